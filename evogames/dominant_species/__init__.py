@@ -1,4 +1,4 @@
-"""Dominant Species: six animals share an earth that is freezing over."""
+"""Dominant Species: six animals on an earth that is freezing over."""
 
 from evogames.core.game import Game
 from evogames.dominant_species.check import check

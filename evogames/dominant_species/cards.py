@@ -1,4 +1,4 @@
-"""The dominance cards by number; the effects are in dominance_cards/."""
+"""The dominance cards by number. Their effects are in the package dominance_cards."""
 
 import msgspec
 

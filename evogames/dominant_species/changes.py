@@ -1,4 +1,4 @@
-"""All changes of the earth, the displays or the VP; dominance is counted again after each."""
+"""All changes of the earth, the displays and the VP. Each change updates the dominance."""
 
 from evogames.core.rules import Log, rule
 from evogames.dominant_species.components import DISPLAY_SIZE, MOST_PAWNS, NO_TILE, bonus_vp
@@ -43,7 +43,7 @@ def eliminate(
     count: int = 1,
     *rules: str,
 ) -> None:
-    """Remove species from a tile: they leave the game."""
+    """Remove species from a tile. They leave the game."""
     if not count:
         return
     state.species[place][animal] -= count
@@ -65,7 +65,7 @@ def move_species(
     *rules: str,
     sheltered: int = 0,
 ) -> None:
-    """Move species to another tile; `sheltered` of them keep the shelter of Hibernation."""
+    """Move species to another tile. `sheltered` of them keep the shelter of Hibernation."""
     state.species[start][animal] -= count
     state.species[end][animal] += count
     if sheltered:
@@ -79,7 +79,10 @@ def move_species(
 
 @rule("CARD.hibernation")
 def _keep_shelter(state: DominantSpeciesState, place: int) -> None:
-    """Species without shelter leave a tile first, so check how many sheltered ones can leave."""
+    """Keep no more species sheltered than are left on the tile.
+
+    Species without shelter leave first, so this is all that has to change.
+    """
     if place in state.sheltered:
         left = min(state.sheltered[place], state.species[place][state.sleeper])
         state.sheltered[place] = left
@@ -88,7 +91,10 @@ def _keep_shelter(state: DominantSpeciesState, place: int) -> None:
 
 
 def is_vacant(state: DominantSpeciesState, corner: int) -> bool:
-    """Whether an element can be placed on a corner: it must touch a tile and be vacant."""
+    """Return whether an element can be placed on a corner.
+
+    The corner must touch a tile and be vacant.
+    """
     return state.elements[corner] == NO_ELEMENT and any(
         state.tiles[place] != NO_TILE for place in HEXES_AT[corner]
     )
@@ -133,14 +139,14 @@ def elements_on_display(state: DominantSpeciesState, animal: int) -> int:
 
 @rule("ADAP.2")
 def has_full_display(state: DominantSpeciesState, animal: int) -> bool:
-    """Whether a display already has six elements, the most that it can have."""
+    """Return whether a display already has six elements, the highest number."""
     return elements_on_display(state, animal) >= DISPLAY_SIZE
 
 
 def gain_element(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int
 ) -> None:
-    """Add an element to an animal's display; copies are allowed."""
+    """Add an element to an animal's display. An animal can have copies of an element."""
     rules = ("ELEM.1", "ADAP.3") if state.needs(animal)[element] else ("ELEM.1",)
     state.animals[animal].added[element] += 1
     owner = state.animals[animal].owner
@@ -152,7 +158,7 @@ def gain_element(
 def lose_element(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, element: int, *rules: str
 ) -> None:
-    """Return an added element of a display to the bag."""
+    """Return an added element from a display to the bag."""
     state.animals[animal].added[element] -= 1
     state.bag[element] += 1
     owner = state.animals[animal].owner
@@ -162,7 +168,7 @@ def lose_element(
 
 @rule("ELEM.2", "ELEM.3")
 def draw_elements(state: DominantSpeciesState, count: int) -> list[int]:
-    """Draw elements from the bag at random, as far as they last, and return them by type."""
+    """Draw elements at random from the bag until it is empty. Return them by type."""
     drawn = [0] * 6
     for _ in range(min(count, sum(state.bag))):
         place = state.chance.below(sum(state.bag))
@@ -190,7 +196,7 @@ def gain_vp(
 def gain_bonus(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, count: int
 ) -> None:
-    """Gain the bonus VP for a count of things."""
+    """Give an animal the bonus VP for a number of things."""
     vp = bonus_vp(count)
     state.animals[animal].vp += vp
     owner = state.animals[animal].owner
@@ -200,7 +206,7 @@ def gain_bonus(
 
 @rule("VP.1", "VP.2")
 def lose_vp(state: DominantSpeciesState, log: Log, rule_id: str, animal: int, count: int) -> None:
-    """Move the VP marker back, never below zero."""
+    """Move the VP marker back. It stops at zero."""
     lost = min(count, state.animals[animal].vp)
     state.animals[animal].vp -= lost
     rules = ("VP.1", "VP.2") if lost < count else ("VP.1",)
@@ -209,7 +215,7 @@ def lose_vp(state: DominantSpeciesState, log: Log, rule_id: str, animal: int, co
 
 @rule("EXEC.2")
 def take_off(state: DominantSpeciesState, space: int) -> int:
-    """Move a pawn from the action display to its owner's hand, and return the animal."""
+    """Move a pawn from the action display to its owner's hand. Return the animal."""
     animal = state.pawns[space]
     state.pawns[space] = NOBODY
     state.animals[animal].hand += 1
@@ -217,14 +223,14 @@ def take_off(state: DominantSpeciesState, space: int) -> int:
 
 
 def put_pawn(state: DominantSpeciesState, animal: int, space: int) -> None:
-    """Put a pawn from hand on an eye space."""
+    """Move a pawn from hand to an eye space."""
     state.pawns[space] = animal
     state.animals[animal].hand -= 1
 
 
 @rule("CARD.pawn_limit", "CARD.new_pawn", "SET.5")
 def gain_pawn(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
-    """Take a spare pawn into the hand, if there is one."""
+    """Give an animal a spare pawn, if it has one."""
     owner = state.animals[animal].owner
     if state.animals[animal].pawns >= MOST_PAWNS:
         log("CARD.pawn_limit", "no_spare_pawn", owner, animal=animal, count=MOST_PAWNS)

@@ -1,4 +1,4 @@
-"""Conditions that are true in every position, so that all pieces are accounted for."""
+"""Conditions that every position of Dominant Species must meet."""
 
 from evogames.core.rulebook import rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
@@ -21,7 +21,7 @@ require = TEXTS.require
 
 
 def check(state: DominantSpeciesState) -> None:
-    """Raise ImpossiblePosition if pieces are missing, doubled or in a wrong place."""
+    """Raise ImpossiblePosition if pieces are missing, duplicated or in the wrong place."""
     check_elements(state)
     check_tiles(state)
     check_animals(state)
@@ -31,7 +31,7 @@ def check(state: DominantSpeciesState) -> None:
 
 @rule("EARTH.7", "ELEM.2", "ADAP.2")
 def check_elements(state: DominantSpeciesState) -> None:
-    """Check for 20 discs of each element, one on a corner of a tile, at most six on a display."""
+    """Check the elements: 20 discs of each, on corners of tiles, at most six on a display."""
     boxes = (
         state.bag, state.adaptation, state.regression, state.abundance, state.wasteland,
         state.depletion, state.wanderlust, *(animal.added for animal in state.animals),
@@ -52,7 +52,7 @@ def check_elements(state: DominantSpeciesState) -> None:
 
 @rule("GEN.5", "SET.8", "EARTH.6")
 def check_tiles(state: DominantSpeciesState) -> None:
-    """Check for 31 large tiles and 12 tundra tiles, and that species live on tiles."""
+    """Check for 31 large tiles and 12 tundra tiles, and that all species are on tiles."""
     covered = [tile for stack in state.stacks for tile in stack]
     for number, terrain in enumerate(TERRAINS):
         count = (state.tiles + state.face_up + covered).count(number)
@@ -67,7 +67,7 @@ def check_tiles(state: DominantSpeciesState) -> None:
 
 @rule("SET.3", "SET.5", "SET.6", "PLAN.2", "VP.2", "CARD.pawn_limit")
 def check_animals(state: DominantSpeciesState) -> None:
-    """Check that all cubes and pawns of each animal are there."""
+    """Check that no cubes or pawns of an animal are missing."""
     cubes = ALLOTMENTS[len(state.present)].cubes if state.present else 0
     for number, animal in enumerate(state.animals):
         living = sum(row[number] for row in state.species)
@@ -90,7 +90,7 @@ def check_animals(state: DominantSpeciesState) -> None:
 
 @rule("SET.20")
 def check_cards(state: DominantSpeciesState) -> None:
-    """Check that each of the 26 cards is in the deck, face up or removed."""
+    """Check that each of the 26 cards is in the deck, on offer or removed."""
     offer = [card for card in state.offer if card != NO_CARD]
     cards = sorted(state.deck + offer + state.taken)
     require(cards == list(range(len(CARDS))), "check.cards", "SET.20", count=len(cards))
@@ -98,7 +98,7 @@ def check_cards(state: DominantSpeciesState) -> None:
 
 @rule("DOMI.1", "DOMI.3", "DOMI.6")
 def check_dominance(state: DominantSpeciesState) -> None:
-    """Check that each cone is the dominant animal's, on a tile with a match."""
+    """Check that each cone belongs to the dominant animal and that the tile has a match."""
     for place in state.earth:
         right = state.over or state.dominant[place] == dominant_on(state, place)
         require(right, "check.dominance", "DOMI.6", tile=place)

@@ -1,7 +1,7 @@
 """The components: animals, elements, terrains, the action display and its printed values.
 
-Animals, elements, terrains and eye spaces are numbers in a position, so that copies are cheap.
-An animal's number is its place in the food chain; its favourite element has the same number.
+In a position, animals, elements, terrains and eye spaces are numbers, so that copies are quick. An
+animal's number is its place in the food chain. Its favourite element has the same number.
 """
 
 import msgspec
@@ -23,7 +23,7 @@ class Animal(msgspec.Struct, frozen=True):
 
 
 class Terrain(msgspec.Struct, frozen=True):
-    """A terrain: VP for each place, limit of species per Speciation, number of large tiles."""
+    """A terrain: the VP for each place, the limit for Speciation, and the number of large tiles."""
 
     name: str
     scores: tuple[int, ...]
@@ -41,7 +41,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Allotment(msgspec.Struct, frozen=True):
-    """The number of action pawns and cubes of each animal."""
+    """The number of action pawns and cubes that each animal gets."""
 
     pawns: int
     cubes: int
@@ -58,7 +58,7 @@ STACKS: int = _data["stack_count"]
 
 ANIMALS: tuple[Animal, ...] = tuple(msgspec.convert(_data["animal"], list[Animal]))
 MAMMALS, REPTILES, BIRDS, AMPHIBIANS, ARACHNIDS, INSECTS = FOOD_CHAIN = tuple(range(6))
-"""The food chain, strongest first (GEN.3)."""
+"""The food chain, with the highest animal first (GEN.3)."""
 DEFAULTS: tuple[int, ...] = tuple(animal.defaults for animal in ANIMALS)
 
 TERRAINS: tuple[Terrain, ...] = tuple(msgspec.convert(_data["terrain"], list[Terrain]))
@@ -78,7 +78,7 @@ SECTIONS: tuple[Section, ...] = tuple(msgspec.convert(_data["section"], list[Sec
 SPACES: tuple[tuple[str, int], ...] = tuple(
     (section.name, place) for section in SECTIONS for place in range(1, section.eyes + 1)
 )
-"""All eye spaces in the order of execution: section, and place from the left."""
+"""All eye spaces in the order of execution: the section, and the place from the left."""
 SPACES_OF: dict[str, tuple[int, ...]] = {
     section.name: tuple(n for n, (name, _) in enumerate(SPACES) if name == section.name)
     for section in SECTIONS
@@ -97,7 +97,7 @@ _BONUS: tuple[int, ...] = tuple(_data["bonus"]["vp"])
 
 @rule("GEN.4")
 def bonus_vp(count: int) -> int:
-    """Return the bonus VP for a count.
+    """Return the bonus VP for a number of things.
 
     >>> [bonus_vp(count) for count in (0, 1, 2, 3, 9, 12)]
     [0, 1, 3, 6, 45, 45]

@@ -1,4 +1,4 @@
-"""The decisions: their options, and the sentences for options at the wrong time."""
+"""The kinds of decisions in Dominant Species, with their options and refusals."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
 
 
 def because(**cases: str) -> Refuse:
-    """Return a refusal of each type of option by one rule."""
+    """Return this rule as the refusal for each type of option."""
 
     def refuse(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
         return cases.get(option.kind, "")
@@ -24,7 +24,10 @@ def because(**cases: str) -> Refuse:
 
 @rule("ABUN.1", "WAND.3", "EARTH.7", "CARD.aquatic", "CARD.habitat")
 def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """An element must come from the right box or from the bag, and its corner must be vacant."""
+    """Return the rule against placing an element.
+
+    The element must come from the right box or from the bag, and its corner must be vacant.
+    """
     if not isinstance(option, o.PlaceElement):
         return "CARD.0/must"
     if not is_vacant(state, option.corner):
@@ -38,25 +41,28 @@ def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option
 
 @rule("MIGR.1")
 def cannot_move(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Refuse a move that is not listed."""
+    """Return the rule against a move that is not listed."""
     return cannot_migrate(state, decision, option) if isinstance(option, o.Migrate) else ""
 
 
 @rule("WAND.1", "WAND.2")
 def cannot_put(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Refuse a tile that cannot be placed."""
+    """Return the rule against a tile that cannot be placed."""
     return cannot_try_to_lay(state, option) if isinstance(option, o.LayTile) else ""
 
 
 @rule("COMP.1")
 def cannot_attack(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Refuse an attack that is not listed."""
+    """Return the rule against an attack that is not listed."""
     return cannot_compete(state, decision, option) if isinstance(option, o.Compete) else ""
 
 
 @rule("CARD.0")
 def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """The species must be on the tile of the decision, and of an animal that the card affects."""
+    """Return the rule against the death of a species.
+
+    It must be on the tile of the decision, and of an animal that the card affects.
+    """
     if not isinstance(option, o.Eliminate):
         return ""
     return "CARD.0/whose" if option.tile == decision.facts["tile"] else "CARD.0/victim"
@@ -64,7 +70,7 @@ def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) 
 
 @rule("TURN.1", "EXEC.1", "CARD.0", "EXTN.2")
 def decision_kinds() -> DecisionKinds:
-    """Decisions in Planning, in the sections of Execution, and for cards."""
+    """Return all kinds of decisions: in Planning, in the sections of Execution, and for cards."""
     return DecisionKinds(
         DecisionKind(
             "planning",

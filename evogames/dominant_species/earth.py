@@ -1,4 +1,4 @@
-"""The grid of the board: 35 hexes with 92 corners, their names and neighbours."""
+"""The grid of the board: 35 hexes with 92 corners, with their names and neighbours."""
 
 from evogames.core.hex import Corner, Hex
 from evogames.core.hex_orientation import FLAT, column_names, corner_names
@@ -24,7 +24,7 @@ _CORNER_NUMBER = {corner: number for number, corner in enumerate(CORNERS)}
 
 @rule("EARTH.4")
 def _neighbours(place: Hex) -> tuple[int, ...]:
-    """Two tiles are adjacent when they share a side."""
+    """Return the hexes that share a side with a hex."""
     return tuple(_NUMBER[other] for other in place.neighbours if other in _NUMBER)
 
 
@@ -36,7 +36,7 @@ HEXES_AT: tuple[tuple[int, ...], ...] = tuple(
     tuple(sorted(_NUMBER[place] for place in corner.hexes if place in _NUMBER))
     for corner in CORNERS
 )
-"""The hexes of the grid that meet at each corner: one to three."""
+"""The one, two or three hexes of the grid that meet at each corner."""
 
 CENTRE = _NUMBER[Hex(0, 0)]
 START_TILES: dict[int, int] = {

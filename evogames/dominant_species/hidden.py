@@ -1,4 +1,4 @@
-"""What nobody can see: the deck, the tiles below the top, and the next draws from the bag."""
+"""What nobody can see: the deck, the face-down tiles, and the next draws from the bag."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer
@@ -8,14 +8,14 @@ from evogames.dominant_species.state import HIDDEN, DominantSpeciesState
 
 @rule("HID.1")
 def hide(state: DominantSpeciesState, viewer: Viewer) -> None:
-    """Hide the deck and the face-down tiles; everything else is visible."""
+    """Hide the deck and the face-down tiles. Everything else is visible."""
     state.deck = [HIDDEN] * len(state.deck)
     state.stacks = [[HIDDEN] * len(stack) for stack in state.stacks]
 
 
 @rule("HID.1")
 def redeal(state: DominantSpeciesState, viewer: Viewer) -> None:
-    """Shuffle the deck, with Ice Age at its bottom, and the face-down tiles."""
+    """Shuffle the face-down tiles and the deck. Ice Age stays at the bottom."""
     if state.deck:
         others = sorted(card for card in state.deck if card != ICE_AGE)
         last = [ICE_AGE] if ICE_AGE in state.deck else []

@@ -1,4 +1,4 @@
-"""Niches: the supply of a tile and the needs of an animal; endangered and dominant animals."""
+"""Niches: a tile's supply, an animal's needs, and which animals are endangered or dominant."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ def supply(state: DominantSpeciesState, place: int) -> list[int]:
 
 @rule("MATCH.1", "MATCH.2")
 def matches(state: DominantSpeciesState, place: int, animal: int) -> int:
-    """Count matches: each element on the tile times its copies on the animal's display."""
+    """Count matches. For each element, multiply its discs by its copies on the animal's display."""
     added, elements, total = state.animals[animal].added, state.elements, 0
     for corner in CORNERS_OF[place]:
         element = elements[corner]
@@ -33,13 +33,16 @@ def matches(state: DominantSpeciesState, place: int, animal: int) -> int:
 
 @rule("ENDG.1")
 def is_endangered(state: DominantSpeciesState, place: int, animal: int) -> bool:
-    """Whether species are endangered, because their tile has no matching element."""
+    """Return whether an animal's species are endangered: their tile has no matching element."""
     return matches(state, place, animal) == 0
 
 
 @rule("ENDG.2", "DOMI.1", "DOMI.2", "DOMI.3", "DOMI.4")
 def dominant_on(state: DominantSpeciesState, place: int) -> int:
-    """Return the animal with the most matches there, at least one; NOBODY if two are tied."""
+    """Return the animal with the most matches on a tile, or NOBODY.
+
+    It needs at least one match. If two animals are tied, nobody dominates.
+    """
     best, leader = 0, NOBODY
     row = state.species[place]
     for animal in FOOD_CHAIN:
@@ -54,7 +57,7 @@ def dominant_on(state: DominantSpeciesState, place: int) -> int:
 
 @rule("DOMI.5", "DOMI.6", "DOMI.7", "DOMI.8")
 def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> None:
-    """Move the cones of these hexes immediately when dominance changes."""
+    """Update the cones of these hexes, as dominance can change at any time."""
     for place in places:
         now, before = dominant_on(state, place), state.dominant[place]
         if now == before:
@@ -71,7 +74,7 @@ def recount(state: DominantSpeciesState, log: Log, places: Iterable[int]) -> Non
 
 @rule("DOMI.1", "DOMI.4", "MATCH.1", "MATCH.2")
 def log_dominance(state: DominantSpeciesState, log: Log, place: int, *rules: str) -> None:
-    """Log who dominates a hex, and with how many matches."""
+    """Log which animal dominates a hex, and with how many matches."""
     leader, row = state.dominant[place], state.species[place]
     rules += ("MATCH.1", "MATCH.2")
     if max(row) > row[leader]:
@@ -89,7 +92,7 @@ def _reason(state: DominantSpeciesState, place: int, before: int) -> str:
 
 @rule("SURV.1", "SURV.2")
 def recount_survival(state: DominantSpeciesState, log: Log) -> None:
-    """The animal with the most species on all tundra tiles together has the Survival card."""
+    """Give the Survival card to the animal with the most species on all tundra tiles together."""
     totals = [0] * 6
     for place, is_tundra in enumerate(state.tundra):
         if is_tundra:

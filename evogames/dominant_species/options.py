@@ -1,4 +1,4 @@
-"""All options of players in Dominant Species."""
+"""The options that players can choose in Dominant Species."""
 
 from typing import Annotated, Any
 
@@ -17,7 +17,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 
 def _named(name: str, names: tuple[str, ...], **more: Any) -> Field:
-    """A field whose values are numbers in a position and names in a key."""
+    """Return a field whose values are numbers in a position and names in a key."""
     numbers = {word: number for number, word in enumerate(names)}
 
     def read(words: Key) -> int:
@@ -109,7 +109,7 @@ class GiveUp(Option):
 
 @allowed_by("EXEC.3")
 class Done(Option):
-    """Stop here, without the rest of the action or card."""
+    """Stop here. The rest of the action or card is given up."""
 
 
 @allowed_by("ADAP.1")

@@ -14,7 +14,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
     """Let the next animal of the round place a pawn.
 
-    Rounds repeat until no pawn is left in hand.
+    Rounds repeat until no animal has a pawn in hand.
     """
     if not state.queue:
         state.queue = [a for a in state.initiative if state.animals[a].hand]
@@ -41,7 +41,7 @@ def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("PLAN.2", "PLAN.3")
 def eye_spaces(state: DominantSpeciesState) -> Candidates:
-    """Return every eye space; those with a pawn cannot be chosen."""
+    """Return every eye space. Those with a pawn cannot be chosen."""
     for space, holder in enumerate(state.pawns):
         yield PlacePawn(space), ALLOWED if holder == NOBODY else "PLAN.2"
 

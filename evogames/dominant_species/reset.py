@@ -15,7 +15,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("EXTN.1", "EXTN.2", "EXTN.3", "EXTN.4")
 def extinction(state: DominantSpeciesState, log: Log) -> Play:
-    """Find all endangered species; the mammals can save one; all others die at the same time."""
+    """Eliminate all endangered species at the same time. The mammals can save one."""
     doomed = endangered_species(state)
     homes = [place for place, animal in doomed if animal == MAMMALS]
     if homes:
@@ -45,7 +45,7 @@ def endangered_species(state: DominantSpeciesState) -> dict[tuple[int, int], int
 
 
 def species_to_save(state: DominantSpeciesState, homes: list[int]) -> Candidates:
-    """Return each endangered species of the mammals, or none."""
+    """Return each endangered species of the mammals, and the option of none."""
     for place in state.occupied(MAMMALS):
         yield Save(place), ALLOWED if place in homes else "EXTN.3/safe"
     yield Done(), ALLOWED, "EXTN.3"
@@ -53,7 +53,7 @@ def species_to_save(state: DominantSpeciesState, homes: list[int]) -> Candidates
 
 @rule("SURV.3", "SURV.4")
 def survival(state: DominantSpeciesState, log: Log) -> None:
-    """The animal with the Survival card gains the bonus for the tundra tiles it occupies."""
+    """Give the bonus for occupied tundra tiles to the animal with the Survival card."""
     recount_survival(state, log)
     if state.survivor != NOBODY:
         tundras = sum(state.tundra[place] for place in state.occupied(state.survivor))
@@ -89,7 +89,7 @@ def refill_cards(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.2")
 def slide_pawns(state: DominantSpeciesState, log: Log) -> None:
-    """Move pawns that wait in Glaciation one space to the left, if it is free."""
+    """Move the pawns that wait in Glaciation one space to the left, if it is free."""
     moved = []
     spaces = SPACES_OF["glaciation"]
     for left, space in pairwise(spaces):
@@ -102,7 +102,10 @@ def slide_pawns(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.3", "RSEED.4", "RSEED.5", "RSEED.6", "RSEED.7")
 def move_elements(state: DominantSpeciesState, log: Log) -> None:
-    """Move elements from box to box, the last of them into the bag, and draw twelve new ones."""
+    """Move the elements from box to box, and those of the last box into the bag.
+
+    Then draw twelve new elements.
+    """
     for box in (state.regression, state.depletion, state.wanderlust):
         for element, count in enumerate(box):
             state.bag[element] += count
@@ -118,7 +121,7 @@ def move_elements(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("RSEED.7", "ELEM.3")
 def fill_boxes(state: DominantSpeciesState, log: Log) -> None:
-    """Draw four elements for Adaptation, then four for Abundance and four for Wanderlust."""
+    """Draw four elements each for Adaptation, Abundance and Wanderlust, in this order."""
     state.adaptation = draw_elements(state, BOX_SIZE)
     state.abundance = draw_elements(state, BOX_SIZE)
     state.wanderlust = draw_elements(state, BOX_SIZE)

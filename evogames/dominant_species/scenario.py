@@ -1,7 +1,7 @@
-"""Scenarios: any position that a lesson, a test or the explorer wants to start from.
+"""Scenarios: positions from which a lesson, a test or the explorer can start.
 
-The form is described in docs/scenarios.md. Entries that are left out are as after the setup of a
-game with these animals. A scenario that names tiles starts from an empty board.
+docs/scenarios.md describes the form. Entries that are left out are as after the setup of a game
+with these animals. A scenario that names tiles starts from an empty board.
 """
 
 from typing import Any
@@ -51,41 +51,41 @@ class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
     species: dict[str, Count] = {}
     eliminated: Count = 0
     pawns: Count | None = None
-    """All its action pawns; if left out, as many as the number of animals gives."""
+    """The number of all its action pawns. The default depends on the number of animals."""
     gene_pool: Count | None = None
-    """If left out, all cubes that are nowhere else."""
+    """The cubes in the gene pool. The default is all cubes that are not elsewhere."""
 
 
 class OwnerForm(PlayerForm, kw_only=True):
-    """A player: the animals they lead, by name."""
+    """A player, with the names of the animals that the player leads."""
 
     animals: dict[str, AnimalForm] = {}
 
 
 class DominantSpeciesForm(Form, kw_only=True):
-    """A scenario; hexes are called "D3", corners "D3.SE", eye spaces "speciation:3"."""
+    """A scenario. Hexes are called "D3", corners "D3.SE", eye spaces "speciation:3"."""
 
     players: list[OwnerForm | str]
     tiles: dict[str, str] = {}
     """The terrain on each hex."""
     tundra: list[str] = []
-    """Hexes whose tile is covered by tundra."""
+    """The hexes whose tile is covered by tundra."""
     elements: dict[str, str] = {}
     """The element on each corner."""
     boxes: dict[str, list[str]] = {}
-    """The elements in each box; boxes that are left out are filled as after a Reset."""
+    """The elements in each box. Boxes that are left out are filled as after a Reset."""
     face_up: list[str] = []
-    """The face-up tiles; if left out, the next tile of each stack."""
+    """The face-up tiles. The default is the next tile of each stack."""
     pawns: dict[str, str] = {}
     """The animal whose pawn is on each eye space."""
     initiative: list[str] = []
-    """Animals from the left; if left out, from insects to mammals."""
+    """The animals in initiative order, from the left. The default is from insects to mammals."""
     offer: list[str] = []
-    """The face-up cards; if left out, five from the deck."""
+    """The face-up cards. The default is five cards from the deck."""
     taken: list[str] = []
-    """Cards that have left the game."""
+    """The cards that have left the game."""
     scored: list[str] = []
-    """Hexes chosen for Domination this turn."""
+    """The hexes that have been chosen for Domination this turn."""
     turn_limit: Count = 0
 
 
@@ -93,7 +93,7 @@ class DominantSpeciesForm(Form, kw_only=True):
 def position(
     scenario: dict[str, Any], names: list[str] | None, chance: Chance
 ) -> DominantSpeciesState:
-    """Set up a scenario."""
+    """Return the position of a scenario."""
     form = read_form(scenario, DominantSpeciesForm, PHASES, "TURN.1")
     seats = seats_of(form.players, OwnerForm)
     if not 2 <= len(seats) <= 6:
@@ -139,7 +139,7 @@ def _terrain(name: str) -> int:
 
 
 def _lead(state: DominantSpeciesState, seats: list[OwnerForm]) -> None:
-    """Give animals to their owners; players who name none lead the next free animal."""
+    """Give the animals to their players. A player who names none leads the next free animal."""
     for seat, told in enumerate(seats):
         for name in told.animals:
             animal = state.animals[_animal(name)]

@@ -1,4 +1,4 @@
-"""The end of a turn and of the game: final scoring, and who wins."""
+"""The end of a turn and of the game: final scoring and the winner."""
 
 from evogames.core.order import next_turn
 from evogames.core.rules import Log, rule
@@ -8,13 +8,16 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("MULT.3", "MULT.5", "MULT.6")
 def scores(state: DominantSpeciesState) -> list[int]:
-    """Return the VP of each player: those of their animal, or of the lowest of their animals."""
+    """Return the VP of each player: those of the player's animal, or of the lowest animal."""
     return [state.animals[counting_animal(state, seat)].vp for seat in range(len(state.names))]
 
 
 @rule("MULT.5", "MULT.7")
 def counting_animal(state: DominantSpeciesState, seat: int) -> int:
-    """Return a player's animal that counts: the one with the fewest VP, or the higher of equals."""
+    """Return the animal that counts for a player: the one with the fewest VP.
+
+    If two are equal, it is the one that is higher in the food chain.
+    """
     led = [animal for animal in state.present if state.animals[animal].owner == seat]
     return min(led, key=lambda animal: (state.animals[animal].vp, animal))
 
@@ -32,7 +35,7 @@ def end_turn(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("END.1", "END.7", "SPEC.1")
 def is_last_turn(state: DominantSpeciesState, log: Log) -> bool:
-    """Whether the game ends: by Ice Age, on a dead earth, or at the turn limit."""
+    """Return whether the game ends: by Ice Age, on a dead earth, or at the turn limit."""
     if state.ice_age:
         return True
     if all(state.has_died_out(animal) for animal in state.present):

@@ -1,4 +1,4 @@
-"""Setup: the printed or a random earth, the animals, decks, bag and boxes."""
+"""Setup: the printed earth or a random one, the animals, decks, bag and boxes."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ def new_game(
     random_earth: bool = False,
     turn_limit: int = 0,
 ) -> DominantSpeciesState:
-    """Deal the animals, unless they are named for each seat, and set everything up."""
+    """Deal the animals, unless each seat names its own, and set everything up."""
     _check_options(names, animals, several, turn_limit)
     led = [[a.name for a in ANIMALS].index(name) for name in animals]
     if not led:
@@ -134,7 +134,10 @@ def empty_earth(names: list[str], chance: Chance) -> DominantSpeciesState:
 
 @rule("SET.2", "SET.3", "SET.4", "SET.5", "SET.6", "SET.15", "MULT.2")
 def allot(state: DominantSpeciesState) -> None:
-    """Give each animal its pawns and cubes, one of them as VP marker; insects are leftmost."""
+    """Give each animal its pawns and cubes. One cube is its VP marker.
+
+    In the initiative order the insects are leftmost.
+    """
     given = ALLOTMENTS[len(state.present)]
     for animal in state.present:
         one = state.animals[animal]
@@ -145,7 +148,7 @@ def allot(state: DominantSpeciesState) -> None:
 
 @rule("SET.20")
 def _deal_cards(state: DominantSpeciesState) -> None:
-    """Shuffle the cards, put Ice Age at the bottom, deal five."""
+    """Shuffle the cards, put Ice Age at the bottom and deal five cards."""
     deck = [card for card in range(len(CARDS)) if card != ICE_AGE]
     state.chance.shuffle(deck)
     state.deck = [ICE_AGE, *deck]
@@ -187,7 +190,10 @@ def _stack_tiles(state: DominantSpeciesState, tiles: list[int]) -> None:
 
 @rule("RAND.1", "RAND.2", "RAND.3", "RAND.5", "RAND.6")
 def _random_earth(state: DominantSpeciesState) -> None:
-    """Place seven tiles and twelve elements at random; species live where their element is."""
+    """Place seven tiles and twelve elements at random.
+
+    Each species starts where its element is.
+    """
     tiles = _tiles_left([])
     state.chance.shuffle(tiles)
     for place in START_TILES:
@@ -206,21 +212,21 @@ def _random_earth(state: DominantSpeciesState) -> None:
 
 @rule("RAND.4")
 def _handicap(state: DominantSpeciesState) -> None:
-    """Give animals 1 VP for each species by which they have fewer than the leading animal."""
+    """Give each animal 1 VP for each species that it has fewer than the leading animal."""
     placed = {a: sum(row[a] for row in state.species) for a in state.present}
     for animal, count in placed.items():
         state.animals[animal].vp = max(placed.values()) - count
 
 
 def settle(state: DominantSpeciesState, place: int, animal: int, count: int) -> None:
-    """Move species from the gene pool to a tile, before play begins."""
+    """Move species from the gene pool to a tile before play begins."""
     state.species[place][animal] += count
     state.animals[animal].gene_pool -= count
 
 
 @rule("SET.1", "SET.14", "SET.19", "SET.21", "GEN.2", "GEN.5", "GEN.6", "GEN.9", "EARTH.1")
 def opening(state: DominantSpeciesState, log: Log) -> None:
-    """Log the starting tiles, who leads each animal, where it lives, and who places first."""
+    """Log the starting tiles, each animal's player and home, and who places first."""
     _log_seats(state, log)
     rules = ("RAND.1", "RAND.2") if state.random_earth else ("SET.7", "SET.11")
     more = ("SET.8", "SET.9", "SET.10", "SET.12", "GEN.5", "GEN.6", "EARTH.1")
@@ -244,7 +250,10 @@ def _log_seats(state: DominantSpeciesState, log: Log) -> None:
 
 @rule("SET.3", "SET.4", "SET.6", "SET.17", "GEN.7", "DOMI.8", "MULT.2", "RAND.3", "RAND.6")
 def _log_animal(state: DominantSpeciesState, log: Log, animal: int) -> None:
-    """Log what an animal starts with; ten cones are not a limit."""
+    """Log what an animal starts with.
+
+    DOMI.8 is named because the ten cones of an animal are not a limit.
+    """
     one = state.animals[animal]
     log("SET.1", "leads", one.owner, "SET.14", "GEN.9", animal=animal)
     homes = [place for place, leader in enumerate(state.dominant) if leader == animal]

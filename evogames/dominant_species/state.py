@@ -1,4 +1,4 @@
-"""The position as plain data: the earth, the animals, the action display, the cards."""
+"""The position of Dominant Species: the earth, the animals, the action display and the cards."""
 
 import msgspec
 
@@ -6,27 +6,28 @@ from evogames.core.state import Data, State
 from evogames.dominant_species.components import DEFAULTS, ELEMENTS, NO_TILE, TUNDRA
 
 NOBODY = -1
-"""No animal, for example on a vacant space or on a tile that nobody dominates."""
+"""Means no animal, for example on a vacant space or on a tile that nobody dominates."""
 NO_ELEMENT = -1
 HIDDEN = -2
-"""A card or tile that is face down."""
+"""The number in place of a card or tile that is face down."""
 
 
 class AnimalState(Data):
-    """One animal: its owner's seat, its cubes and pawns, its VP, the elements on its display."""
+    """One animal: its owner's seat, its cubes and pawns, its VP, and its elements."""
 
     owner: int = NOBODY
-    """The seat that leads it; NOBODY if the animal is not in the game."""
+    """The seat of the player who leads the animal. It is NOBODY if the animal is not in the
+    game."""
     gene_pool: int = 0
     eliminated: int = 0
-    """Species that left the game."""
+    """The number of species that have left the game."""
     vp: int = 0
     hand: int = 0
     """Action pawns in hand."""
     pawns: int = 0
     """All its action pawns, in hand or on the display."""
     added: list[int] = msgspec.field(default_factory=lambda: [0] * len(ELEMENTS))
-    """Elements it has added, by type, besides its printed default elements."""
+    """The elements that were added to the printed default elements, by type."""
 
 
 class DominantSpeciesState(State, kw_only=True):
@@ -45,25 +46,25 @@ class DominantSpeciesState(State, kw_only=True):
     bag: list[int]
     """Elements in the bag, by type."""
     adaptation: list[int]
+    """The elements in the Adaptation box, by type. The next five boxes have the same form."""
     regression: list[int]
     abundance: list[int]
     wasteland: list[int]
     depletion: list[int]
     wanderlust: list[int]
-    """The boxes of the action display: elements by type."""
     face_up: list[int]
     """The face-up tile of each Wanderlust stack."""
     stacks: list[list[int]]
-    """The face-down tiles, the next one last."""
+    """The face-down tiles. The next tile is last."""
     tundra_left: int
     deck: list[int]
-    """Dominance cards, the next one last."""
+    """The dominance cards in the deck. The next card is last."""
     offer: list[int]
-    """The places of the face-up dominance cards."""
+    """The face-up dominance cards in their places."""
     taken: list[int] = []
     """Dominance cards that have left the game."""
     initiative: list[int]
-    """Animals in the order of their initiative markers, leftmost first."""
+    """The animals in the order of their initiative markers, leftmost first."""
     pawns: list[int]
     """The animal whose pawn is on each eye space."""
     dominant: list[int]
@@ -73,11 +74,11 @@ class DominantSpeciesState(State, kw_only=True):
     survivor: int = NOBODY
     """The animal that has the Survival card."""
     scored: list[int] = []
-    """Hexes chosen for Domination this turn."""
+    """The hexes that have been chosen for Domination this turn."""
     sleeper: int = NOBODY
     """The animal that hibernates this turn."""
     sheltered: dict[int, int] = {}
-    """The hexes where it is safe from Extinction, and how many of its species are safe there."""
+    """The hexes where it is safe from Extinction, and how many of its species are safe."""
     ice_age: bool = False
     """Whether the Ice Age card was taken this turn."""
     random_earth: bool = False
@@ -85,7 +86,7 @@ class DominantSpeciesState(State, kw_only=True):
     several: bool = False
     """Whether players lead several animals each."""
     turn_limit: int = 0
-    """The turn after which the game ends at the latest; 0 means no limit."""
+    """The turn after which the game ends at the latest. With 0 there is no limit."""
 
     @property
     def present(self) -> list[int]:
@@ -93,12 +94,12 @@ class DominantSpeciesState(State, kw_only=True):
         return [number for number, animal in enumerate(self.animals) if animal.owner >= 0]
 
     def terrain(self, place: int) -> int:
-        """Return the terrain of a hex; a tile under tundra is tundra."""
+        """Return the terrain of a hex. A tile under tundra is tundra."""
         return TUNDRA if self.tundra[place] else self.tiles[place]
 
     @property
     def earth(self) -> list[int]:
-        """The hexes with a tile."""
+        """The hexes that have a tile."""
         return [place for place, tile in enumerate(self.tiles) if tile != NO_TILE]
 
     def needs(self, animal: int) -> list[int]:
@@ -112,5 +113,5 @@ class DominantSpeciesState(State, kw_only=True):
         return [place for place, row in enumerate(self.species) if row[animal]]
 
     def has_died_out(self, animal: int) -> bool:
-        """Whether an animal has no species on the earth and none left to place."""
+        """Return whether an animal has no species on the earth and none left to place."""
         return not self.animals[animal].gene_pool and not self.occupied(animal)

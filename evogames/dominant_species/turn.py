@@ -1,4 +1,4 @@
-"""The order of a turn: Planning, the twelve sections of Execution, the three steps of Reset."""
+"""The order of a turn: Planning, the twelve sections of Execution, and three steps of Reset."""
 
 from evogames.core.rules import OrderOfPlay, Phase, rule
 from evogames.dominant_species.execution.adaptation import adaptation, regression
@@ -18,7 +18,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("TURN.1", "EXEC.1", "EXTN.2")
 def order_of_play() -> OrderOfPlay[DominantSpeciesState]:
-    """Each step plays one pawn, or one part of Reset."""
+    """Return the order of play. Each step plays one pawn, or one part of Reset."""
     return OrderOfPlay(
         Phase("planning", place_pawns),
         Phase("initiative", initiative),

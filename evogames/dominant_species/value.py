@@ -1,4 +1,4 @@
-"""The value of a position for a player, which a greedy bot tries to increase."""
+"""Estimates how good a position is for a player. The greedy bot uses this value."""
 
 from evogames.dominant_species.components import SCORES
 from evogames.dominant_species.niches import matches
@@ -6,7 +6,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 
 def value(state: DominantSpeciesState, player: int) -> float:
-    """Return how far the player's animals are ahead of the best of the others."""
+    """Return how far the player's animals are ahead of the best other animal."""
     mine = [a for a in state.present if state.animals[a].owner == player]
     others = [a for a in state.present if state.animals[a].owner != player]
     if state.over:
@@ -17,7 +17,7 @@ def value(state: DominantSpeciesState, player: int) -> float:
 
 
 def prospect(state: DominantSpeciesState, animal: int) -> float:
-    """Return the VP of an animal and the VP to expect from its species, cones and pawns."""
+    """Return the VP of an animal, and the VP expected from its species, cones and pawns."""
     one = state.animals[animal]
     total = one.vp + 2.0 * one.pawns + 0.05 * one.gene_pool
     for place in state.occupied(animal):

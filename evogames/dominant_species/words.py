@@ -1,4 +1,4 @@
-"""How pieces, players and animals are named in sentences."""
+"""The words for pieces, players and animals in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,12 +14,12 @@ TEXTS = Texts("evogames.dominant_species")
 
 
 def element_word(element: int) -> str:
-    """Name an element."""
+    """Return the name of an element."""
     return TEXTS.word("element", ELEMENTS[element])
 
 
 def terrain_word(terrain: int) -> str:
-    """Name a terrain."""
+    """Return the name of a terrain."""
     return TEXTS.word("terrain", TERRAINS[terrain].name)
 
 
@@ -110,7 +110,7 @@ class SpaceWords:
 
 
 def elements_words(counts: Sequence[int]) -> str:
-    """Name elements by type: "2 grass and 1 meat"."""
+    """Return elements by type in words, such as "2 grass and 1 meat"."""
     said = [f"{count} {element_word(e)}" for e, count in enumerate(counts) if count]
     return listed(said) if said else TEXTS.word("thing", "nothing")
 
@@ -151,7 +151,7 @@ PHRASES: dict[str, Callable[[DominantSpeciesState, Any], object]] = {
 
 
 def piece_words(state: DominantSpeciesState, piece: str) -> Piece:
-    """Name a tile, corner, eye space, animal, card or element."""
+    """Return a tile, corner, eye space, animal, card or element in words."""
     kind, _, name = piece.partition(":")
     match kind:
         case "animal":

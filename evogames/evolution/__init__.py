@@ -1,4 +1,4 @@
-"""Evolution: The Origin of Species. Animals gain traits and compete for food. Some survive."""
+"""Evolution: The Origin of Species. Animals gain traits and compete for food."""
 
 from evogames.core.game import Game
 from evogames.evolution.chances import chances

@@ -1,4 +1,4 @@
-"""A carnivore's attack: what it can attack, how the prey can escape, and who gains food."""
+"""A carnivore's attack: its possible targets, the prey's defences, and the food that it brings."""
 
 from functools import partial
 
@@ -28,14 +28,15 @@ FULL = {
     "TRAIT.symbiosis2": "TRAIT.carnivorous7/symbiont",
     "TRAIT.symbiosis3": "TRAIT.carnivorous7/symbionts",
 }
-"""For each rule that keeps a carnivore from receiving food, the rule that forbids its attack."""
+"""For each reason why a carnivore cannot receive food, the rule that forbids its attack."""
 
 DEMANDS = {
     "swimming": "TRAIT.swimming",
     "high_body_weight": "TRAIT.weight",
     "camouflage": "TRAIT.sharp",
 }
-"""For each protecting trait, the rule that says which carnivores can attack its animal."""
+"""For each trait that protects an animal, the rule that says which carnivores can attack the
+animal."""
 
 
 class Hunt(msgspec.Struct):
@@ -52,7 +53,7 @@ class Hunt(msgspec.Struct):
 
 @rule("TRAIT.carnivorous3", "TRAIT.carnivorous7", "TRAIT.hibernation3", "FEED.6")
 def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
-    """Return the rule that keeps a carnivore from attacking at all, or "" if it can."""
+    """Return the rule that keeps a carnivore from attacking any animal, or "" if it can attack."""
     if hunter.attacked:
         return "TRAIT.carnivorous3"
     return FULL.get(cannot_receive(state, hunter), "")
@@ -72,7 +73,7 @@ def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
     "TRAIT.permanent",
 )
 def protection(state: EvolutionState, hunter: Animal, prey: Animal) -> str:
-    """Return the rule that protects an animal from a carnivore, or "" if it can be attacked."""
+    """Return the rule that protects an animal from a carnivore, or "" if it has no protection."""
     if prey is hunter or prey.id == hunter.id:
         return "TRAIT.carnivorous9"
     able, guarded = hunter.traits, prey.traits
@@ -134,7 +135,7 @@ def attack(state: EvolutionState, log: Log, move: Move, hunter: Animal, prey: An
 
 @rule("TRAIT.all_defences", "TRAIT.sharp", "TRAIT.swimming", "TRAIT.weight")
 def defences_met(prey: Animal) -> list[str]:
-    """Return the rules whose conditions a carnivore meets if it can attack this animal."""
+    """Return the rules whose conditions a carnivore meets when it attacks this animal."""
     if not prey.traits:
         return []
     met = [clause for trait, clause in DEMANDS.items() if trait in prey.traits]
@@ -143,7 +144,7 @@ def defences_met(prey: Animal) -> list[str]:
 
 @rule("TRAIT.permanent")
 def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
-    """Return whether the prey can still use a defence. If not, its owner has nothing to decide."""
+    """Return whether the prey has any defence left. If not, its owner has nothing to decide."""
     if hunt.unused("running") or hunt.unused("tail_loss"):
         return True
     return hunt.unused("mimicry") and bool(stand_ins(state, hunt))
@@ -151,7 +152,7 @@ def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
 
 @rule("FEED.9", "TRAIT.permanent")
 def defence_rule(state: EvolutionState, hunt: Hunt) -> str:
-    """Return the rule behind the decision. With several defences the owner chooses the order."""
+    """Return the rule of the decision. If there are several defences, the owner chooses one."""
     usable = [hunt.unused("running"), hunt.unused("tail_loss")]
     usable.append(hunt.unused("mimicry") and bool(stand_ins(state, hunt)))
     return "FEED.9" if sum(usable) > 1 else "TRAIT.permanent"
@@ -166,7 +167,7 @@ def stand_ins(state: EvolutionState, hunt: Hunt) -> list[Animal]:
 
 @rule("FEED.9", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1", "TRAIT.carnivorous10")
 def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
-    """Yield Running, Tail Loss and Mimicry, each once per attack, and the choice of no defence."""
+    """Yield Running, Tail Loss and Mimicry, each once per attack, and the option of no defence."""
     prey = hunt.prey
     player = state.players[prey.owner]
     if "running" in prey.traits:
@@ -187,7 +188,7 @@ def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
 
 @rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
 def cannot_try_defence(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Check that the animal being attacked defends itself, with traits and cards that it has."""
+    """Return the rule against a defence that the animal under attack cannot use."""
     attacked = decision.facts["target"]
     traits = state.living(attacked).traits
     match option:
@@ -229,7 +230,7 @@ def turn_away(state: EvolutionState, log: Log, hunt: Hunt, other: Animal) -> Non
 
 @rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
 def lose_tail(state: EvolutionState, log: Log, hunt: Hunt, trait: str) -> None:
-    """Let the animal lose one trait card and survive. The carnivore gains 1 blue token."""
+    """Let the animal lose a trait card and survive. The carnivore gains 1 blue token."""
     prey = hunt.prey
     event_data = {"animal": prey.id, "trait": trait, "attacker": hunt.hunter.id}
     log("TRAIT.tail1", "tail_lost", prey.owner, "TRAIT.tail2", "TRAIT.tail3", **event_data)
@@ -238,7 +239,7 @@ def lose_tail(state: EvolutionState, log: Log, hunt: Hunt, trait: str) -> None:
 
 @rule("TRAIT.tail1", "TRAIT.tail2", "TRAIT.tail3")
 def lose_tail_pair(state: EvolutionState, log: Log, hunt: Hunt, trait: str, partner: int) -> None:
-    """Let the animal lose a pair trait instead."""
+    """Let the animal lose a pair trait and survive. The carnivore gains 1 blue token."""
     prey = hunt.prey
     event_data = {"trait": trait, "attacker": hunt.hunter.id, "partner": partner}
     rules = ("TRAIT.tail2", "TRAIT.tail3")
@@ -266,7 +267,11 @@ def eat(state: EvolutionState, log: Log, move: Move, hunt: Hunt) -> Play:
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3", "PAIR.9", "FEED.9")
 def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Play:
-    """Feed one scavenger: look first at the attacker's owner, then clockwise. Its owner chooses."""
+    """Feed one scavenger.
+
+    The attacker's owner is first, then the players clockwise. The first player who has a hungry
+    scavenger chooses one.
+    """
     for seat in clockwise(len(state.players), hunter.owner):
         scavengers = [a for a in state.players[seat].animals if "scavenger" in a.traits]
         ready = [a for a in scavengers if not cannot_receive(state, a)]
@@ -288,7 +293,7 @@ def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Pla
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3")
 def cannot_try_scavenging(state: EvolutionState, decision: Decision, option: Scavenge) -> str:
-    """Check that the scavenger belongs to the player who decides, and can receive food."""
+    """Return the rule against a scavenger that is not the player's or cannot receive food."""
     animal = state.living(option.animal)
     if "scavenger" not in animal.traits:
         return "TRAIT.scavenger1/without"

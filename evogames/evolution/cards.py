@@ -1,8 +1,8 @@
-"""The cards: an animal on one side, one or two traits on the other (GEN.3).
+"""The cards. Each has an animal on one side and one or two traits on the other (GEN.3).
 
-A card is a number: 100 times its type plus the number of its copy. A position is then made of plain
-numbers, and every single card can be accounted for. Types 1 to 20 are the deck of cards.toml. Every
-other face that a custom deck may use has a higher type number.
+A card is a number: 100 times its type plus the number of its copy. So a position consists of plain
+numbers, and the program can account for every single card. Types 1 to 20 are the deck of
+cards.toml. Other faces, which a custom deck can use, have higher numbers.
 """
 
 from collections.abc import Sequence
@@ -21,12 +21,12 @@ class Trait(msgspec.Struct, frozen=True):
     provenance: str
     need: int = 0
     need_rule: str = ""
-    """The rule by which the trait needs food, if it does."""
+    """The rule that says how much more food the trait needs, if it needs any."""
     pair: bool = False
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A type of card in a deck."""
+    """A type of card in a deck, with its traits and the number of copies."""
 
     traits: tuple[str, ...]
     copies: int
@@ -56,7 +56,7 @@ KIND_OF = {frozenset(face): kind for kind, face in FACES.items()}
 
 
 def kind_of(card: int) -> int:
-    """Return the type of a card. Cards of one type are alike."""
+    """Return the type of a card. All cards of one type are alike."""
     return card // 100
 
 

@@ -1,4 +1,4 @@
-"""Exact chances for the next roll or draw."""
+"""Exact chances for the next roll or draw in Evolution."""
 
 from fractions import Fraction
 
@@ -13,7 +13,10 @@ from evogames.evolution.words import TEXTS, face_words
 
 @rule("FOOD.1", "TRAIT.running1", "EXT.5")
 def chances(state: EvolutionState, decision: Decision) -> list[OutcomeProbabilities]:
-    """Return the chances of the food roll, an escape or the next card, as the player knows them."""
+    """Return the chances of the food roll, an escape or the next card.
+
+    They use only what the player knows.
+    """
     found: list[OutcomeProbabilities] = []
     if decision.kind == "food_base":
         found.append(

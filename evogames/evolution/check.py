@@ -1,4 +1,4 @@
-"""Conditions that every position must meet, whatever has been played."""
+"""Conditions that every position of Evolution must meet."""
 
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
@@ -10,7 +10,7 @@ require = TEXTS.require
 
 
 def all_cards(state: EvolutionState) -> list[int]:
-    """Return every card, wherever it is."""
+    """Return all cards, wherever they are."""
     cards = state.deck + state.removed_cards
     for player in state.players:
         cards += player.hand + player.discard + [p.card for p in player.pairs]
@@ -52,7 +52,7 @@ def _check_food(animal: Animal) -> None:
 
 @rule("DEV.3", "DEV.10", "DEV.11", "GEN.3", "PAIR.1")
 def _check_traits(animal: Animal) -> None:
-    """Check that each trait has one card that shows it. Only Fat Tissue can have several."""
+    """Check that each trait has one card, which shows it. Fat Tissue can have several cards."""
     number, traits = animal.id, animal.traits
     both = "carnivorous" in traits and "scavenger" in traits
     require(not both, "check.both", "DEV.11", number=number)
@@ -66,7 +66,7 @@ def _check_traits(animal: Animal) -> None:
 
 @rule("PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
 def _check_pairs(player: Player) -> None:
-    """Check that each pair trait joins two animals of the player, and joins each two only once."""
+    """Check that each pair trait joins two animals of the player, and no two animals twice."""
     own = [a.id for a in player.animals]
     joined = []
     for pair in player.pairs:
@@ -83,5 +83,5 @@ def _check_pairs(player: Player) -> None:
 
 @rule("GEN.3")
 def _check_cards(cards: list[int], trait: str) -> None:
-    """Check that cards are played as a trait that they show."""
+    """Check that each card is used as a trait that it shows."""
     require(all(trait in traits_of(card) for card in cards), "check.face", "GEN.3", trait=trait)

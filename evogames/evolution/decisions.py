@@ -1,4 +1,4 @@
-"""The kinds of decisions in Evolution, with the options and the refusals of each."""
+"""The kinds of decisions in Evolution, with their options and refusals."""
 
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.evolution import attack, development, feeding, pairs
@@ -7,7 +7,7 @@ from evogames.evolution import options as o
 
 @rule("GEN.7", "FOOD.1", "PAIR.6", "TRAIT.carnivorous10", "TRAIT.permanent", "TRAIT.scavenger3")
 def decision_kinds() -> DecisionKinds:
-    """List all kinds: cards are played in development, and animals act in feeding."""
+    """Return all kinds of decisions: cards are played in development, animals act in feeding."""
     return DecisionKinds(
         DecisionKind(
             "development",

@@ -1,4 +1,4 @@
-"""Custom decks, written as in cards.toml, and the checks on them."""
+"""Custom decks. They have the same form as cards.toml, and this module checks them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from evogames.evolution.words import TEXTS
 
 @rule("GEN.3")
 def custom_deck(cards: Sequence[dict[str, Any]]) -> list[Card]:
-    """Read the card types of a deck."""
+    """Return the card types of a custom deck, or refuse the deck."""
     try:
         deck = msgspec.convert(cards, list[Card])
     except msgspec.ValidationError as trouble:

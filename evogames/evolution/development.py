@@ -1,4 +1,4 @@
-"""Development: players take turns to play one card, as an animal or as a trait, or pass."""
+"""Development: players take turns to play a card as an animal or as a trait, or to pass."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -22,13 +22,13 @@ from evogames.evolution.state import Animal, EvolutionState, Pair, Player
 RULES_OF_TRAIT = {
     t.name: tuple(dict.fromkeys(filter(None, (t.rule, t.need_rule)))) for t in TRAITS.values()
 }
-"""For each trait, the rules it brings into play, each once."""
+"""For each trait, the rules that it brings into play."""
 EXCLUDES = {"carnivorous": "scavenger", "scavenger": "carnivorous"}
 
 
 @rule("DEV.1", "DEV.6", "DEV.7", "DEV.8", "GEN.8", "GEN.9")
 def development_move(state: EvolutionState, log: Log) -> Play:
-    """Let one player play one card or pass. The phase ends when all have passed."""
+    """Let one player play a card or pass. The phase ends when all players have passed."""
     seat = state.current_player
     player = state.players[seat]
     if player.hand:
@@ -101,12 +101,12 @@ def add_symbiosis(
 
 @rule("DEV.4")
 def choice_of_two(card: int) -> tuple[str, ...]:
-    """Return the rule that makes the choice between two traits final, if there was a choice."""
+    """Return the rule that a choice between two traits is final, if there was a choice."""
     return ("DEV.4",) if len(traits_of(card)) > 1 else ()
 
 
 def take_card(player: Player, kind: int) -> int:
-    """Take a card of one type from the hand. Cards of a type are alike."""
+    """Take a card of this type from the hand. All cards of one type are alike."""
     for place, card in enumerate(player.hand):
         if kind_of(card) == kind:
             return player.hand.pop(place)
@@ -115,7 +115,7 @@ def take_card(player: Player, kind: int) -> int:
 
 @rule("DEV.1", "DEV.2", "DEV.3", "DEV.4", "DEV.5", "DEV.6", "TRAIT.parasite1")
 def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
-    """Yield every way to play every card in hand, and the choice to pass."""
+    """Yield every way to play each card in hand, and the option to pass."""
     player = state.players[seat]
     kinds = sorted({kind_of(card): card for card in player.hand}.items())
     for kind, card in kinds:
@@ -141,7 +141,7 @@ def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
 
 @rule("DEV.9", "PAIR.10", "TRAIT.parasite1")
 def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option, str]]:
-    """Yield traits on the wrong player's animals, and pair traits on wrong pairs of animals."""
+    """Yield traits on other players' animals, and pair traits on pairs that cannot be joined."""
     own, others = state.players[seat].animals, animals_of_others(state, seat)
     kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
     for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
@@ -158,7 +158,7 @@ def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option,
 
 @rule("DEV.10", "DEV.11", "TRAIT.scavenger4", "TRAIT.fat1")
 def cannot_add(animal: Animal, trait: str) -> str:
-    """Return the rule that keeps a trait off an animal, or "" if it can be added."""
+    """Return the rule that keeps a trait off an animal, or "" if the trait can be added."""
     if trait in animal.traits:
         return ALLOWED if trait == "fat_tissue" else "DEV.10"
     if trait in EXCLUDES and EXCLUDES[trait] in animal.traits:
@@ -168,9 +168,9 @@ def cannot_add(animal: Animal, trait: str) -> str:
 
 @rule("PAIR.1", "PAIR.2", "PAIR.10", "DEV.9", "TRAIT.symbiosis1")
 def pair_ways(player: Player, kind: int, trait: str) -> Candidates:
-    """Yield two different animals of the player that are not yet joined by the same trait.
+    """Yield pairs of the player's animals that the trait can join.
 
-    With Symbiosis the first animal is the symbiont, so both orders are offered.
+    With Symbiosis the first animal is the symbiont, so both orders are listed.
     """
     numbers = [a.id for a in player.animals]
     joined = [{p.one, p.other} for p in player.pairs if p.trait == trait]
@@ -182,7 +182,10 @@ def pair_ways(player: Player, kind: int, trait: str) -> Candidates:
 
 
 def pair_option(kind: int, trait: str, animal: int, partner: int) -> PlaySymbiosis | PlayPair:
-    """Return the option. Symbiosis has its own class because its animals have different roles."""
+    """Return the option that plays a pair trait.
+
+    Symbiosis has its own class of option, because its two animals have different roles.
+    """
     if trait == "symbiosis":
         return PlaySymbiosis(kind, animal, partner)
     return PlayPair(kind, trait, animal, partner)
@@ -190,7 +193,7 @@ def pair_option(kind: int, trait: str, animal: int, partner: int) -> PlaySymbios
 
 @rule("DEV.1", "GEN.3", "PAIR.1")
 def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Check that the card is in hand, shows the trait, and is played on one animal or on two."""
+    """Return the rule against a card that is not in hand, or not played as one of its traits."""
     match option:
         case PlayAnimal(kind):
             trait = ""
@@ -218,7 +221,7 @@ def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str
 def cannot_join(
     state: EvolutionState, decision: Decision, kind: int, trait: str, animal: int, partner: int
 ) -> str:
-    """Check that both animals belong to the player and that the right class of option is used."""
+    """Return the rule against a pair trait on these animals, or in this form."""
     own = [a.id for a in state.players[decision.player].animals]
     if animal == partner:
         return "PAIR.10/same"

@@ -1,4 +1,4 @@
-"""Removing cards from the game: they go to their owner's discard pile."""
+"""Cards that leave the game go to their owner's discard pile."""
 
 from evogames.core.rules import Log, rule
 from evogames.evolution.state import Animal, EvolutionState, Pair
@@ -27,7 +27,10 @@ def discard_pair(state: EvolutionState, owner: int, pair: Pair) -> None:
 
 @rule("TRAIT.tail1", "FEED.13")
 def discard_trait(state: EvolutionState, animal: Animal, trait: str, log: Log) -> None:
-    """Remove a trait card. The animal may then need less food, and fat without a card is lost."""
+    """Put a trait card on its owner's discard pile.
+
+    The animal can now need less food. Tokens for which it no longer has a place are lost.
+    """
     cards, before = animal.traits[trait], food_needed(animal)
     state.players[animal.owner].discard.append(cards.pop())
     if not cards:

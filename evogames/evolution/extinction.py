@@ -10,7 +10,7 @@ from evogames.evolution.traits import food_needed, is_fed
 
 @rule("EXT.1", "EXT.4", "EXT.5", "EXT.8", "FEED.8")
 def extinction(state: EvolutionState, log: Log) -> None:
-    """Carry out deaths and deal new cards, then start the next turn or end the game."""
+    """Remove the dead animals and deal new cards. Then start the next turn or end the game."""
     deaths(state, log)
     if state.deck:
         new_cards(state, log)
@@ -20,7 +20,7 @@ def extinction(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.1", "EXT.2", "EXT.4", "EXT.10", "TRAIT.poisonous")
 def deaths(state: EvolutionState, log: Log) -> None:
-    """Remove hungry and poisoned animals together, based on the position at the end of feeding."""
+    """Remove hungry and poisoned animals together, as they were at the end of feeding."""
     for seat in clockwise(len(state.players), state.first):
         dying = [a for a in state.players[seat].animals if a.poisoned or not is_fed(a)]
         for animal in dying:
@@ -40,7 +40,7 @@ def deaths(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.5", "EXT.6", "EXT.11")
 def cards_due(player: Player) -> tuple[int, str]:
-    """Return how many cards a player draws, and the rule that says so."""
+    """Return the number of cards that a player draws, and the rules that say so."""
     if player.animals:
         return 1 + len(player.animals), "EXT.5"
     return (1, "EXT.11") if player.hand else (HAND, "EXT.6")
@@ -48,7 +48,7 @@ def cards_due(player: Player) -> tuple[int, str]:
 
 @rule("EXT.5", "EXT.6", "EXT.7", "EXT.11")
 def new_cards(state: EvolutionState, log: Log) -> None:
-    """Deal cards one at a time, starting with the first player, as long as there are any."""
+    """Deal cards one at a time, starting with the first player, until the deck is empty."""
     seats = clockwise(len(state.players), state.first)
     due = {seat: cards_due(state.players[seat]) for seat in seats}
     drawn: dict[int, list[int]] = {seat: [] for seat in seats}
@@ -68,7 +68,7 @@ def new_cards(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.8", "FEED.8", "TRAIT.fat6")
 def clear_food(state: EvolutionState, log: Log) -> None:
-    """Remove red and blue tokens, keep fat, and make traits used this turn available again."""
+    """Remove red and blue tokens and keep fat. All traits can be used again."""
     for player in state.players:
         for animal in player.animals:
             animal.red = animal.blue = 0

@@ -1,4 +1,4 @@
-"""Feeding: in each move a player takes a red token, attacks or uses fat, and may use traits."""
+"""Feeding: in each move a player takes a red token, attacks or uses fat, and can use traits."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ from evogames.evolution.traits import cannot_receive, food_needed, is_fed, is_fu
 
 @rule("FEED.1", "FEED.7", "GEN.8")
 def feeding_move(state: EvolutionState, log: Log) -> Play:
-    """Play one move, until the player is done or has nothing left to do."""
+    """Play one move, until the player stops or cannot do anything more."""
     seat = state.current_player
     move = Move()
     while not (move.acted and no_trait_to_use(state.players[seat])):
@@ -64,7 +64,7 @@ def feeding_move(state: EvolutionState, log: Log) -> Play:
 
 @rule("FEED.7")
 def no_trait_to_use(player: Player) -> bool:
-    """Return whether a player who has taken food, attacked or used fat has nothing left to do."""
+    """Return whether a player has no trait to use after taking food, attacking or using fat."""
     for animal in player.animals:
         traits = animal.traits
         if traits and ("piracy" in traits or "grazing" in traits or "hibernation" in traits):
@@ -76,7 +76,7 @@ def no_trait_to_use(player: Player) -> bool:
 def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None:
     """Let the next player move. The phase ends when all players pass one after another.
 
-    A player who has nothing to do is skipped, which counts as a pass.
+    A player who has nothing to do is skipped. This counts as a pass.
     """
     seat = state.current_player
     following = (seat + 1) % len(state.players)
@@ -103,7 +103,7 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
 
 @rule("FEED.6", "TRAIT.hibernation3")
 def fullness(player: Player) -> list[str]:
-    """Return the rules by which all of a player's animals are full or hibernating."""
+    """Return the rules that say why a player's animals are all full, or [] if one is not."""
     rules: dict[str, None] = {}
     for animal in player.animals:
         if not is_full(animal):
@@ -122,7 +122,10 @@ def take(state: EvolutionState, log: Log, move: Move, animal: Animal) -> Play:
 
 @rule("TRAIT.fat4", "TRAIT.fat5", "FEED.5")
 def use_fat(animal: Animal, count: int, log: Log) -> None:
-    """Turn stored fat into blue food. This is not receiving food, so it triggers nothing."""
+    """Turn stored fat into blue food.
+
+    The animal does not receive food, so no trait is triggered.
+    """
     animal.fat -= count
     animal.blue += count
     log("TRAIT.fat4", "use_fat", animal.owner, "TRAIT.fat5", animal=animal.id, count=count)
@@ -130,7 +133,7 @@ def use_fat(animal: Animal, count: int, log: Log) -> None:
 
 @rule("TRAIT.piracy1", "TRAIT.piracy3", "FEED.8")
 def steal(state: EvolutionState, log: Log, move: Move, pirate: Animal, victim: Animal) -> Play:
-    """Take 1 red or blue token from a hungry animal that has food. The pirate gains 1 blue."""
+    """Take a red or blue token from a hungry animal with food. The pirate gains 1 blue token."""
     pirate.robbed = True
     if victim.red:
         victim.red -= 1
@@ -159,7 +162,7 @@ def hibernate(state: EvolutionState, log: Log, animal: Animal) -> None:
 
 @rule("FEED.1", "FEED.6", "FEED.7", "FEED.10", "TRAIT.carnivorous4", "TRAIT.carnivorous8")
 def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
-    """Yield all options of a move. A player who can take a red token cannot just pass."""
+    """Yield all options of a move. A player who can take a red token cannot pass."""
     animals = state.players[seat].animals
     can_take = False
     if forbidden := no_more_taking(state, move):
@@ -191,14 +194,14 @@ def things_to_do(state: EvolutionState, seat: int, move: Move) -> Candidates:
 
 @rule("FEED.1", "FEED.2", "FEED.7")
 def no_more_taking(state: EvolutionState, move: Move) -> str:
-    """Return the rule that keeps all animals from taking a red token, or "" if there is none."""
+    """Return the rule that keeps a player from taking a red token, or "" if it is allowed."""
     if move.acted:
         return "FEED.2" if move.acted == "take" else "FEED.7/take"
     return ALLOWED if state.food else "FEED.1/empty"
 
 
 def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
-    """Yield an attack on every animal, unless the carnivore cannot attack at all."""
+    """Yield attacks on all animals. If the carnivore cannot attack, forbid them as a group."""
     forbidden = cannot_attack(state, hunter)
     if move.acted:
         forbidden = "TRAIT.carnivorous4" if move.acted == "attack" else "FEED.7/attack"
@@ -211,14 +214,14 @@ def attacks(state: EvolutionState, move: Move, hunter: Animal) -> Candidates:
 
 
 def every_prey(state: EvolutionState, hunter: Animal) -> Candidates:
-    """Yield an attack on each animal."""
+    """Yield an attack on each other animal."""
     animals = [animal for player in state.players for animal in player.animals]
     return all_allowed(Attack(hunter.id, prey.id) for prey in animals)
 
 
 @rule("TRAIT.fat4", "TRAIT.fat6", "TRAIT.hibernation3", "FEED.5", "FEED.7")
 def uses_of_fat(move: Move, animal: Animal) -> Candidates:
-    """Yield each number of yellow tokens that can be used, up to the food needed."""
+    """Yield every possible number of yellow tokens to use, up to the food needed."""
     counts = range(1, animal.fat + 1)
     lacking = food_needed(animal) - animal.red - animal.blue
     forbidden = "FEED.7/fat" if move.acted else "TRAIT.hibernation3" if animal.asleep else ALLOWED
@@ -230,7 +233,7 @@ def uses_of_fat(move: Move, animal: Animal) -> Candidates:
 
 
 def thefts(state: EvolutionState, pirate: Animal) -> Candidates:
-    """Yield a theft from every other animal, unless the pirate cannot steal at all."""
+    """Yield thefts from all other animals. If the pirate cannot steal, forbid them as a group."""
     if forbidden := cannot_rob(state, pirate):
         yield barred(forbidden, partial(every_victim, state, pirate))
         return
@@ -248,7 +251,7 @@ def every_victim(state: EvolutionState, pirate: Animal) -> Candidates:
 
 @rule("TRAIT.piracy2", "TRAIT.piracy3")
 def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
-    """Return the rule that keeps a pirate from stealing from anyone, or "" if it can."""
+    """Return the rule that keeps a pirate from stealing from any animal, or "" if it can."""
     if pirate.robbed:
         return "TRAIT.piracy3"
     if is_fed(pirate) and not pirate.asleep:
@@ -258,7 +261,7 @@ def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
 
 @rule("TRAIT.piracy1")
 def not_worth_robbing(victim: Animal) -> str:
-    """Return the rule against stealing from an animal. It must have food and not be fed."""
+    """Return the rule against stealing from an animal, which must be hungry and have food."""
     if is_fed(victim):
         return "TRAIT.piracy1/asleep" if victim.asleep else "TRAIT.piracy1/fed"
     return ALLOWED if victim.red + victim.blue else "TRAIT.piracy1/nothing"
@@ -266,7 +269,7 @@ def not_worth_robbing(victim: Animal) -> str:
 
 @rule("TRAIT.grazing")
 def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
-    """Return the rule against grazing: once per move for each animal, while there is red food."""
+    """Return the rule against grazing. An animal grazes once per move, if there is red food."""
     if animal.id in move.grazed:
         return "TRAIT.grazing"
     return ALLOWED if state.food else "TRAIT.grazing/empty"
@@ -274,7 +277,10 @@ def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
 
 @rule("TRAIT.hibernation1", "TRAIT.hibernation2")
 def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
-    """Return the rule against hibernating: not when fed, two turns in a row or in the last turn."""
+    """Return the rule against hibernating, or "" if the animal can hibernate.
+
+    An animal cannot hibernate when it is fed, two turns in a row, or in the last turn.
+    """
     if animal.asleep:
         return "TRAIT.hibernation1/asleep"
     if is_fed(animal):
@@ -286,7 +292,7 @@ def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.1", "FEED.7", "FEED.10", "TRAIT.carnivorous1", "TRAIT.fat4", "TRAIT.piracy1")
 def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Check that a player's own animals act with their traits, and that a pass fits the move."""
+    """Return the rule against another player's animal, a missing trait or a wrong pass."""
 
     def not_yours(number: int) -> bool:
         return state.living(number).owner != decision.player

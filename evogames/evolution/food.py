@@ -1,4 +1,4 @@
-"""Food supply: the dice decide how much red food there is this turn."""
+"""Food supply: dice decide how much red food there is this turn."""
 
 from functools import partial
 
@@ -8,12 +8,12 @@ from evogames.evolution.phases import next_phase
 from evogames.evolution.state import EvolutionState
 
 DICE_AND_PLUS = {2: (1, 2), 3: (2, 0), 4: (2, 2), 5: (3, 2), 6: (3, 4), 7: (4, 2), 8: (4, 4)}
-"""For each number of players, the number of dice and what is added."""
+"""For each number of players, the number of dice, and the number added to the roll."""
 
 
 @rule("FOOD.1", "BIG.2")
 def food_dice(state: EvolutionState) -> tuple[int, int]:
-    """Return how many dice the first player rolls and what is added."""
+    """Return how many dice the first player rolls, and what is added to the roll."""
     return DICE_AND_PLUS[len(state.players)]
 
 

@@ -1,4 +1,4 @@
-"""What players cannot know about each other's cards, and how those cards are dealt again."""
+"""Cards that a player cannot know, and how the program deals them again."""
 
 from itertools import islice
 
@@ -11,7 +11,7 @@ from evogames.evolution.state import HIDDEN, EvolutionState
 def hide(state: EvolutionState, viewer: Viewer) -> None:
     """Hide the deck, other players' hands and discard piles, and the trait sides of their animals.
 
-    Cards that are out of the game are hidden from everybody, like the deck.
+    Like the deck, cards that are out of the game are hidden from everybody.
     """
     state.deck = [HIDDEN] * len(state.deck)
     state.removed_cards = [HIDDEN] * len(state.removed_cards)
@@ -35,7 +35,10 @@ def unseen(state: EvolutionState, seat: int) -> list[int]:
 
 
 def redeal(state: EvolutionState, viewer: Viewer) -> None:
-    """Deal again what `hide` hides. For ALL, only the deck and the cards out of the game."""
+    """Deal the hidden cards again.
+
+    For ALL these are only the deck and the cards out of the game.
+    """
     if viewer is ALL:
         cards = sorted(state.deck + state.removed_cards)
         state.chance.shuffle(cards)

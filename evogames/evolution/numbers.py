@@ -7,11 +7,12 @@ from evogames.evolution.state import EvolutionState
 from evogames.evolution.words import TEXTS
 
 HUNTING = ("", "TRAIT.carnivorous7/symbiont", "TRAIT.carnivorous7/symbionts")
-"""The results of `cannot_attack` for carnivores that can attack now or once symbionts are fed."""
+"""Results of `cannot_attack` for carnivores that can attack now, or as soon as their symbionts are
+fed."""
 
 
 def numbers(state: EvolutionState) -> dict[str, list[float]]:
-    """Return the values that are plotted over time, one number per player."""
+    """Return the values that are plotted over time, with one number for each player."""
     players = state.players
     found: dict[str, list[float]] = {
         "animals": [len(p.animals) for p in players],
@@ -28,10 +29,10 @@ def numbers(state: EvolutionState) -> dict[str, list[float]]:
 
 @rule("TRAIT.all_defences", "TRAIT.carnivorous3", "TRAIT.carnivorous7")
 def food_web(state: EvolutionState) -> list[tuple[str, str]]:
-    """Return who can eat what in this feeding phase, or in the next one before feeding.
+    """Return which animals can eat which others in this feeding phase, or in the next.
 
-    Plants feed every animal. A carnivore can reach unprotected prey, unless it is hibernating, is
-    full or has already attacked.
+    Plants feed every animal. A carnivore can attack unprotected prey, unless the carnivore is
+    hibernating, is full or has already attacked.
     """
     animals = [a for p in state.players for a in p.animals]
     links = [("food", f"animal:{a.id}") for a in animals]

@@ -1,4 +1,4 @@
-"""Every option that a player can choose in Evolution."""
+"""The options that players can choose in Evolution."""
 
 from typing import Annotated
 
@@ -16,7 +16,8 @@ AnimalId = Annotated[int, piece("animal", lambda state, number: state.animal(num
 CardKind = Annotated[
     int, Field("card", exists=lambda state, kind: kind in FACES, pieces=_cards_in_hand)
 ]
-"""Cards with the same traits are alike, so one of them represents all."""
+"""The type of a card in hand. Cards with the same traits are alike, so an option does not say which
+copy."""
 FatCount = Annotated[int, Field("fat", exists=lambda state, count: count > 0)]
 Trait = Annotated[str, Field("trait", read_name, exists=lambda state, name: name in TRAITS)]
 
@@ -52,13 +53,13 @@ class PlayPair(Option, tag="pair"):
     partner: AnimalId
 
     def usual(self) -> Option:
-        """Return the option with the lower number first, because the two animals are alike."""
+        """Return the option with the lower number first, because the order does not matter."""
         return PlayPair(self.card, self.trait, *sorted((self.animal, self.partner)))
 
 
 @allowed_by("TRAIT.symbiosis1")
 class PlaySymbiosis(Option, tag="symbiosis"):
-    """Play Symbiosis: the first animal becomes the symbiont that protects the second."""
+    """Play Symbiosis. The first animal becomes the symbiont, which protects the second."""
 
     card: CardKind
     animal: AnimalId
@@ -168,14 +169,14 @@ class LoseTailPair(Option, tag="tail_pair"):
 
 @allowed_by("TRAIT.carnivorous10")
 class GiveUp(Option):
-    """Use no further defence."""
+    """Use no more defences."""
 
     animal: AnimalId
 
 
 @allowed_by("PAIR.5")
 class Share(Option):
-    """Let this pair trait take effect first."""
+    """Let this pair trait take effect before the others."""
 
     trait: Trait
     animal: AnimalId

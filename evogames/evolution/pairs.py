@@ -11,19 +11,20 @@ from evogames.evolution.traits import cannot_receive, put_tokens
 
 
 class Move(msgspec.Struct):
-    """What has been used in the current move. Each move starts with a new one."""
+    """What the player has used in the current move. Each move has its own record."""
 
     acted: str = ""
-    """"take", "attack" or "fat" once the player has done it. Only one per move (FEED.7)."""
+    """What the player has done in this move: "take", "attack" or "fat". Only one of them is allowed
+    (FEED.7)."""
     used_trait: bool = False
-    """Whether Piracy, Grazing or Hibernation has been used."""
+    """Whether the player has used Piracy, Grazing or Hibernation."""
     grazed: list[int] = []
     worked: list[int] = []
-    """The cards of pair traits that have taken effect in this move (PAIR.4)."""
+    """The cards of pair traits that have already taken effect in this move (PAIR.4)."""
 
 
 class TriggeredPair(msgspec.Struct, frozen=True):
-    """A pair trait that has been triggered and is waiting: who shares, and who receives."""
+    """A triggered pair trait that has not yet taken effect, with the two animals."""
 
     pair: Pair
     giver: int
@@ -31,7 +32,7 @@ class TriggeredPair(msgspec.Struct, frozen=True):
 
     @property
     def option(self) -> Share:
-        """Return the option that lets it take effect."""
+        """Return the option that lets the pair trait take effect."""
         return Share(self.pair.trait, self.giver, self.receiver)
 
 
@@ -39,10 +40,10 @@ class TriggeredPair(msgspec.Struct, frozen=True):
 def receive(
     state: EvolutionState, log: Log, move: Move, animal: Animal, red: int = 0, blue: int = 0
 ) -> Play:
-    """Give tokens to an animal. Its pair traits then take effect automatically, one by one.
+    """Give tokens to an animal. Then its pair traits take effect automatically, one by one.
 
-    Tokens received together trigger a pair trait once. A token received through a pair trait
-    can trigger further ones.
+    Tokens received together trigger a pair trait once. A token received through a pair trait can
+    trigger other pair traits.
     """
     _give_tokens(log, animal, red, blue)
     player = state.players[animal.owner]
@@ -86,7 +87,10 @@ def receive(
 def _trigger(
     state: EvolutionState, animal: Animal, from_base: bool, waiting: list[TriggeredPair]
 ) -> None:
-    """Find the triggered traits: Cooperation by any token, Communication by one from the supply."""
+    """Find the triggered traits.
+
+    Any token triggers Cooperation, and a token from the food supply triggers Communication.
+    """
     for pair in state.players[animal.owner].pairs:
         heard = pair.trait == "cooperation" or (pair.trait == "communication" and from_base)
         if heard and pair.joins(animal.id):
@@ -97,7 +101,10 @@ def _trigger(
 
 @rule("PAIR.4", "PAIR.6", "TRAIT.communication")
 def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> bool:
-    """Return the rule against sharing: once per move, and only if the partner can receive food."""
+    """Return the rule against sharing.
+
+    A pair trait takes effect once per move, and only if the partner can receive food.
+    """
     if share.pair.card in move.worked:
         return True
     if share.pair.trait == "communication" and not state.food:
@@ -108,7 +115,7 @@ def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> boo
 
 @rule("PAIR.4", "PAIR.5", "PAIR.6", "TRAIT.communication")
 def cannot_try(state: EvolutionState, decision: Decision, option: Share) -> str:
-    """Check that the pair trait is the player's, is triggered, and has a partner that can eat."""
+    """Return the rule against a pair trait that is not the player's or was not triggered."""
     player = state.players[decision.player]
     pairs = [p for p in player.pairs if p.trait == option.trait and p.joins(option.animal)]
     if option.partner not in [p.partner(option.animal) for p in pairs]:

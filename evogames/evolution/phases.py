@@ -1,4 +1,4 @@
-"""From one phase to the next, and from one turn to the next."""
+"""Moving on from one phase to the next, and from one turn to the next."""
 
 from evogames.core import order
 from evogames.core.rules import Log, rule
@@ -17,7 +17,10 @@ def next_phase(state: EvolutionState) -> None:
 
 @rule("END.1", "END.2", "EXT.9", "GEN.6", "GEN.7")
 def end_turn(state: EvolutionState, log: Log) -> None:
-    """Count points after the last turn. Otherwise the first player's left neighbour goes first."""
+    """Start the next turn with the player on the left as first player.
+
+    After the last turn, count the points instead.
+    """
     if state.last_turn or state.turn == state.final:
         log("END.2", "count", None, *(("END.1",) if state.last_turn else ()))
         finish(state, log)
@@ -32,6 +35,6 @@ def end_turn(state: EvolutionState, log: Log) -> None:
 
 @rule("END.1")
 def log_last_turn(state: EvolutionState, log: Log) -> None:
-    """Log that this is the last turn, if it begins with an empty deck."""
+    """Log that this is the last turn, if the deck was empty at its start."""
     if state.last_turn:
         log("END.1", "last_turn")

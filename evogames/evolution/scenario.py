@@ -1,7 +1,7 @@
-"""Scenarios: any position that a teacher, a lesson or a test wants to start from.
+"""Scenarios: positions from which a teacher, a lesson or a test can start.
 
-The format is that of the files in scenarios/ and is explained in docs/scenarios.md. Anything left
-out gets a sensible default. A position that is not possible is refused with an explanation.
+docs/scenarios.md explains the format of the files in scenarios/. Every entry that is left out has a
+default. A position that is not possible is refused with an explanation.
 """
 
 from collections.abc import Iterator
@@ -41,14 +41,14 @@ class AnimalForm(msgspec.Struct, forbid_unknown_fields=True):
     fat: Count = 0
     asleep: bool = False
     slept: Count | None = None
-    """The last turn in which it hibernated. If it is asleep, the default is this turn."""
+    """The last turn in which the animal hibernated. The default is this turn if it is asleep."""
     attacked: bool = False
     robbed: bool = False
     poisoned: bool = False
 
 
 class PairForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A pair trait between two animals, given by their places in the owner's row, from 1.
+    """A pair trait between two animals, numbered by their places in the owner's row, from 1.
 
     With Symbiosis the first animal is the symbiont.
     """
@@ -58,7 +58,10 @@ class PairForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class OwnerForm(PlayerForm, kw_only=True):
-    """A player: cards in hand such as "running" or "parasite/carnivorous", animals, pair traits."""
+    """A player with cards in hand, animals and pair traits.
+
+    A card is written by its traits, such as "running" or "parasite/carnivorous".
+    """
 
     hand: list[str] = []
     animals: list[AnimalForm] = []
@@ -67,9 +70,9 @@ class OwnerForm(PlayerForm, kw_only=True):
 
 
 class EvolutionForm(Form, kw_only=True):
-    """A scenario.
+    """A scenario of Evolution.
 
-    If `turns` ends the game early, that turn is not the last turn of the rules, so animals can
+    If `turns` ends the game early, its last turn is not the last turn of the rules. So animals can
     hibernate in it.
     """
 
@@ -77,13 +80,14 @@ class EvolutionForm(Form, kw_only=True):
     first: int = 0
     food: Count | None = None
     deck: Count | None = None
-    """Cards left in the deck. The others are out of the game. If left out, all cards are in."""
+    """The number of cards in the deck. The other cards are out of the game. By default, all cards
+    are in the deck."""
     draws: list[str] = []
-    """The cards that will be drawn first."""
+    """The cards that are drawn first, in order."""
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> EvolutionState:
-    """Set up a scenario."""
+    """Return the position of a scenario."""
     form = read_form(scenario, EvolutionForm, PHASES, "GEN.7")
     seats = seats_of(form.players, OwnerForm)
     _check_form(form, len(seats))
@@ -154,7 +158,7 @@ def _check_form(form: EvolutionForm, count: int) -> None:
 
 @rule("EXT.4", "EXT.8", "FEED.8", "TRAIT.hibernation2")
 def _check_animal(number: int, told: AnimalForm, form: EvolutionForm) -> None:
-    """Check that nothing is left from the last feeding phase and that hibernation is possible."""
+    """Check that nothing is left over from the last turn, and that the animal can hibernate."""
     if form.phase in ("development", "food base"):
         food, phase = told.food + told.blue, form.phase
         if food:
@@ -184,7 +188,10 @@ def _check_last_turn(state: EvolutionState) -> None:
 
 
 def _food(form: EvolutionForm, players: int) -> int:
-    """Return the food in the supply. By default, feeding starts with an average roll."""
+    """Return the food in the supply.
+
+    By default, feeding starts with the food of an average roll.
+    """
     if form.food is not None:
         return form.food
     dice, plus = DICE_AND_PLUS[players]
@@ -217,7 +224,7 @@ def _pair(told: PairForm, player: Player, cards: Iterator[int]) -> Pair:
 
 
 def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
-    """Return the faces of all cards that a scenario names, in order."""
+    """Return the faces of all cards in a scenario, in order."""
     faces = []
     for seat in seats:
         traits = [trait for animal in seat.animals for trait in animal.traits]
@@ -228,8 +235,8 @@ def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
 def pick_cards(faces: list[str], cards: list[int]) -> list[int]:
     """Take a card from the box for each face. A face is one trait of the card, or both.
 
-    Cards with fewer other uses go first. When no card is left for a face, earlier faces change
-    to other cards if that frees one: an augmenting path of a bipartite matching.
+    Cards with fewer other uses are taken first. If no card is left for a face, earlier faces change
+    to other cards if this frees a card. This is an augmenting path of a bipartite matching.
     """
     box = sorted(cards, key=lambda card: (len(traits_of(card)), card))
     picked: dict[int, int] = {}
@@ -266,7 +273,7 @@ def _take_any(cards: list[int]) -> int:
 
 
 def _take_animal_cards(players: list[Player], cards: list[int]) -> None:
-    """Take a card for each animal, from the cards that are left."""
+    """Take a card for each animal from the remaining cards."""
     for player in players:
         for animal in player.animals:
             animal.card = _take_any(cards)

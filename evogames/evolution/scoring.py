@@ -1,4 +1,4 @@
-"""Scoring: points for survivors and their traits, and who wins."""
+"""Scoring: the points for survivors and their traits, and the winner."""
 
 from evogames.core.rules import Log, rule
 from evogames.core.ties import leaders, roll_off
@@ -8,7 +8,7 @@ from evogames.evolution.state import Animal, EvolutionState
 
 @rule("END.3", "GEN.1")
 def points(state: EvolutionState, seat: int) -> int:
-    """Return the points of all animals. A pair trait is one card and counts once."""
+    """Return a player's points for all animals. A pair trait is one card and counts once."""
     player = state.players[seat]
     return sum([animal_points(a) for a in player.animals]) + len(player.pairs)
 
@@ -29,7 +29,10 @@ def scores(state: EvolutionState) -> list[int]:
 
 @rule("END.2", "END.4")
 def finish(state: EvolutionState, log: Log) -> None:
-    """Count points. Tied players compare discard piles, then roll dice until one is ahead."""
+    """Count the points.
+
+    Tied players compare discard piles, then roll dice until one rolls highest.
+    """
     state.over = True
     total = scores(state)
     for seat, count in enumerate(total):

@@ -1,4 +1,4 @@
-"""Setup: deck, hands and first player."""
+"""Setup: the deck, the hands and the first player."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,7 +17,7 @@ HAND = 6
 
 @rule("GEN.2", "BIG.1")
 def decks_for(players: int) -> int:
-    """Return the number of decks: one for two to four players, two from five players on."""
+    """Return the number of decks: one for up to four players, two for five or more."""
     return 1 if players <= 4 else 2
 
 
@@ -25,7 +25,7 @@ def decks_for(players: int) -> int:
 def new_game(
     names: list[str], chance: Chance, deck: Sequence[dict[str, Any]] | None = None
 ) -> EvolutionState:
-    """Shuffle, deal six cards to each player and choose the first player at random."""
+    """Shuffle, deal six cards to each player, and choose the first player at random."""
     decks = decks_for(len(names))
     cards = make_deck(decks, DECK if deck is None else custom_deck(deck))
     if len(cards) < HAND * len(names):
@@ -51,7 +51,7 @@ def new_game(
 
 @rule("SET.1", "SET.2", "SET.3", "GEN.1", "GEN.2", "BIG.1", "END.1")
 def opening(state: EvolutionState, log: Log) -> None:
-    """Log what the setup did."""
+    """Log the result of the setup."""
     many = state.decks > 1
     log("BIG.1" if many else "GEN.2", "seats", None, "GEN.1", count=len(state.names))
     log("SET.2", "deck", None, "GEN.3", "GEN.4", "GEN.5", cards=len(state.deck))

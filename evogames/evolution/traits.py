@@ -1,4 +1,4 @@
-"""What an animal's traits mean for food: how much it needs, whether it is fed and can eat."""
+"""The effects of traits on food: how much an animal needs, and whether it is fed or can eat."""
 
 from evogames.core.rulebook import rule
 from evogames.evolution.cards import NEED
@@ -7,7 +7,7 @@ from evogames.evolution.state import Animal, EvolutionState
 
 @rule("FEED.3", "TRAIT.carnivorous6", "TRAIT.weight", "TRAIT.parasite2")
 def food_needed(animal: Animal) -> int:
-    """Return the food needed: 1, plus more for traits that need food."""
+    """Return how much food an animal needs: 1, and more for some traits."""
     total = 1
     for trait in animal.traits:
         if trait in NEED:
@@ -17,7 +17,10 @@ def food_needed(animal: Animal) -> int:
 
 @rule("FEED.4", "TRAIT.hibernation1", "TRAIT.fat6")
 def is_fed(animal: Animal) -> bool:
-    """Return whether an animal is fed. Red and blue tokens count alike, and stored fat does not."""
+    """Return whether an animal is fed. Red and blue tokens count equally.
+
+    Stored fat does not count.
+    """
     return animal.asleep or animal.red + animal.blue >= food_needed(animal)
 
 
@@ -30,13 +33,13 @@ def empty_fat(animal: Animal) -> int:
 
 @rule("FEED.6", "TRAIT.fat3", "TRAIT.hibernation3")
 def is_full(animal: Animal) -> bool:
-    """Return whether the animal is fed with full Fat Tissue, or hibernating."""
+    """Return whether the animal cannot eat: it is hibernating, or fed with full Fat Tissue."""
     return animal.asleep or (is_fed(animal) and empty_fat(animal) <= 0)
 
 
 @rule("TRAIT.symbiosis1", "TRAIT.symbiosis3")
 def symbionts(state: EvolutionState, animal: Animal) -> list[Animal]:
-    """Return the living symbionts that protect this animal and must be fed before it."""
+    """Return the living symbionts that protect this animal. They must be fed before it."""
     player = state.players[animal.owner]
     numbers = [
         p.symbiont
@@ -75,9 +78,9 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.12", "TRAIT.fat2", "GEN.4")
 def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
-    """Place tokens on an animal: first as food, then as fat. Return how many went to each.
+    """Place tokens on an animal, first as food, then as fat. Return how many became each.
 
-    Tokens that cannot be used are lost.
+    Tokens that the animal cannot use are lost.
     """
     hungry = max(0, food_needed(animal) - animal.red - animal.blue)
     fat = max(0, empty_fat(animal))
@@ -92,7 +95,7 @@ def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
 
 @rule("FEED.13")
 def drop_excess(animal: Animal) -> int:
-    """Remove tokens that are no longer needed after a trait was lost, and return how many."""
+    """Remove tokens that an animal no longer needs after losing a trait. Return how many."""
     excess = max(0, animal.red + animal.blue - food_needed(animal))
     blue = min(excess, animal.blue)
     animal.blue -= blue

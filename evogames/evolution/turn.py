@@ -1,4 +1,4 @@
-"""The order of a turn."""
+"""The order of a turn in Evolution."""
 
 from evogames.core.rules import OrderOfPlay, Phase, rule
 from evogames.evolution.development import development_move

@@ -1,8 +1,8 @@
-"""How good a position is for a player. The greedy bot tries to increase this value.
+"""Estimates how good a position is for a player. The greedy bot uses this value.
 
-It estimates the points of every player. The coming food is shared evenly among hungry animals. Each
-player first feeds the animals that are worth most for the food they lack. A carnivore that can
-reach prey is expected to eat, and every animal it can reach is in danger.
+It estimates the final points of every player. The expected food is shared evenly among hungry
+animals. Each player first feeds the animals that are worth most for the food they still need. A
+carnivore with prey in reach is expected to eat, and every animal that it can reach is in danger.
 """
 
 from evogames.evolution.attack import protection
@@ -13,24 +13,25 @@ from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.traits import food_needed
 
 CARD = 0.7
-"""Points for a card in hand, or one that a survivor will bring. None in the last turn."""
+"""The points for a card in hand, or for a card that a survivor will bring. In the last turn such
+cards are worth nothing."""
 FAT = 0.3
-"""Points for a stored token, not counting the animal it may save."""
+"""The points for a stored token. The animal that it might save is counted separately."""
 PREY = 2.0
-"""Food that a carnivore is expected to get if it can reach prey."""
+"""The food that a carnivore is expected to get if it can reach prey."""
 SHARED = 0.6
-"""Food that a pair trait brings."""
+"""The food that a pair trait is expected to bring."""
 PARTLY_FED = 0.65
-"""The chance of survival of an animal that finds nearly all the food it lacks."""
+"""The chance of survival of an animal that finds nearly all the food it needs."""
 HIBERNATOR = 0.9
 """The chance of survival of a hungry animal that can hibernate."""
 EXPOSED = 0.6
-"""The chance of survival is multiplied by this if another player's carnivore can attack it."""
+"""The factor for the chance of survival if another player's carnivore can attack the animal."""
 POISONED = 0.05
 
 
 def value(state: EvolutionState, seat: int) -> float:
-    """Return the player's expected points minus the mean of the other players'."""
+    """Return the player's expected points minus the mean of the other players' points."""
     if state.over:
         prospects = [float(points) for points in scores(state)]
     else:
@@ -46,12 +47,15 @@ def value(state: EvolutionState, seat: int) -> float:
 
 
 def _hunger(animal: Animal) -> int:
-    """Return the food an animal still needs this turn."""
+    """Return the food that an animal still needs this turn."""
     return 0 if animal.asleep else food_needed(animal) - animal.red - animal.blue
 
 
 def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
-    """Share the coming food equally, since players move one after another, up to their hunger."""
+    """Share the expected food equally, because players move one after another.
+
+    No player gets more than the player's animals need.
+    """
     food = float(state.food)
     if state.phase != "feeding" and "food base" in state.phases:
         dice, plus = food_dice(state)
@@ -66,7 +70,7 @@ def _shares(state: EvolutionState, hunger: list[int]) -> list[float]:
 
 
 def _hunts(state: EvolutionState) -> tuple[list[int], list[int]]:
-    """Return the carnivores that can reach other players' animals, and those animals."""
+    """Return the carnivores that can reach other players' animals, and these animals."""
     animals = [a for p in state.players for a in p.animals]
     hunters: list[int] = []
     exposed: list[int] = []
@@ -88,7 +92,7 @@ def _prospects(
     hunters: list[int],
     exposed: list[int],
 ) -> float:
-    """Return the expected points from a player's animals, plus a value for cards to come."""
+    """Return the expected points for a player's animals, plus a value for cards to come."""
     card, fat = (0.0, 0.0) if state.last_turn else (CARD, FAT)
     for pair in player.pairs:
         if pair.trait != "symbiosis":

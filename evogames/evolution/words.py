@@ -1,4 +1,4 @@
-"""How animals, cards and dice are worded in sentences."""
+"""The words for animals, cards and dice in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -34,7 +34,7 @@ class AnimalWords:
 
     @property
     def owner(self) -> str:
-        """Return the name of its owner."""
+        """Return the name of the animal's owner."""
         return self._state.names[self._animal.owner] if self._animal else "?"
 
     @property
@@ -62,12 +62,12 @@ class AnimalWords:
 
     @property
     def symbiont(self) -> str:
-        """Return its symbionts."""
+        """Return the symbionts of the animal."""
         return self._names(symbionts(self._state, self._known()))
 
     @property
     def hungry_symbiont(self) -> str:
-        """Return those of its symbionts that are not fed."""
+        """Return the symbionts of the animal that are not fed."""
         guards = symbionts(self._state, self._known())
         return self._names([g for g in guards if not is_fed(g)])
 
@@ -76,7 +76,7 @@ class AnimalWords:
 
 
 class PlusWords:
-    """The number added to a roll. If nothing is added, nothing is said."""
+    """The number that is added to a roll. If nothing is added, the text is empty."""
 
     def __init__(self, state: EvolutionState, plus: int) -> None:
         self._plus = plus
@@ -97,7 +97,7 @@ class PlusWords:
 
 
 def face_words(kind: int) -> str:
-    """Return the traits on a type of card in words."""
+    """Return the traits of a type of card in words."""
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 

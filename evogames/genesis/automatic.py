@@ -1,4 +1,4 @@
-"""Automatic parasites of the solo and the cooperative game, which follow fixed rules."""
+"""Automatic parasites of the solo and the cooperative game. They follow fixed rules."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
@@ -33,7 +33,7 @@ def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
 
 @rule("C1.9")
 def automatic_reroll(rolled: list[int], allowed: int, worst: int) -> list[int]:
-    """An automatic parasite rerolls only error dice, sixes before fives."""
+    """Reroll only error dice for an automatic parasite, sixes before fives."""
     return sorted((d for d in rolled if d >= worst), reverse=True)[:allowed]
 
 
@@ -41,7 +41,10 @@ def automatic_reroll(rolled: list[int], allowed: int, worst: int) -> list[int]:
 def automatic_purchase(
     state: GenesisState, log: Log, organism: Organism, player_number: int, chameleon: bool
 ) -> Mutation | None:
-    """An automatic biont first promotes, then buys a random mutation, using its host's pool."""
+    """Buy for an automatic biont: a promotion if possible, otherwise a random mutation.
+
+    The pool of its host pays.
+    """
     purse = payer(state, organism)
     for mutation in organism.mutations:
         colour = BASE_COLOUR[mutation.card]
@@ -66,7 +69,7 @@ def automatic_purchase(
 def sexuality(
     state: GenesisState, log: Log, organism: Organism, purse: Player, chameleon: bool
 ) -> None:
-    """With sexuality, churn a deck in an active row whose top card the parasite could not buy."""
+    """Churn a deck in an active row for a parasite that could not buy its top card."""
     for _ in range(abilities(state, organism, "sexuality")):
         useless = [
             row

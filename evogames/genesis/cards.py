@@ -1,6 +1,6 @@
 """Boards, events, mutations, parasites and macro-organisms, read from the data files.
 
-Every side and part of a card has a sentence of real biology and the key of its source.
+Every side and part of a card has a sentence about biology and the key of its source.
 """
 
 from typing import Any, TypeVar
@@ -13,18 +13,18 @@ COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)
 COLOUR = {name: number for number, name in enumerate(COLOURS)}
 WHOSE = (*COLOURS, *(f"automatic {name}" for name in COLOURS))
-"""The names of the owners of bionts in scenarios, by their numbers."""
+"""The names of the owners of bionts in scenarios, in the order of their numbers."""
 ROWS = ("cosmic", "oceanic", "coastal", "continental")
 EONS = ("hadean", "archean", "proterozoic")
 COSMIC, OCEANIC, COASTAL, CONTINENTAL = range(4)
 
 T = TypeVar("T")
 Provenance = dict[str, str]
-"""Where the values of a card come from, by group: "rules", "found" or "ours"."""
+"""The origin of a card's values, by group: "rules", "found" or "ours"."""
 
 
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A side or a part of a card: its name, what it is in nature, and the sources."""
+    """A side or a part of a card: its name, its meaning in nature, and the sources."""
 
     title: str
     provenance: Provenance
@@ -33,7 +33,7 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Board(Described, frozen=True, kw_only=True):
-    """A refuge on the front, a bacterium on the back."""
+    """A refuge board. The front is a refuge, the back is a bacterium."""
 
     name: str
     bacterium: str
@@ -46,23 +46,23 @@ class Board(Described, frozen=True, kw_only=True):
     bacterium_biology: str
     bacterium_source: str
     dots: tuple[str, ...] = ()
-    """Colours of the dots printed after the manna squares; they only break ties (F4.3)."""
+    """The colours of the dots printed after the manna squares. They only break ties (F4.3)."""
     immune: bool = False
     toll: int = 0
 
     def life(self, climate: str) -> tuple[int, ...]:
-        """The die faces that organise manna in this climate (F1.1)."""
+        """Return the die faces that organise manna in this climate (F1.1)."""
         return self.warm if climate == "warm" else self.cold
 
     def deaths(self, covered: int) -> tuple[list[int], list[int]]:
-        """The faces of uncovered manna deaths and of uncovered enzyme deaths (F2.1)."""
+        """Return the uncovered die faces that kill manna, and those that kill enzymes (F2.1)."""
         manna = [int(s) for s in self.slots[covered:] if not s.endswith("e")]
         enzyme = [int(s[:-1]) for s in self.slots[covered:] if s.endswith("e")]
         return manna, enzyme
 
 
 class EventCard(Described, frozen=True, kw_only=True):
-    """An event: active rows, icons from left to right, climate icons, player order."""
+    """An event: active rows, icons from left to right, climate icons, and player order."""
 
     number: int
     name: str
@@ -96,7 +96,7 @@ class Face(Described, frozen=True, kw_only=True):
 
 
 class ParasiteCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The two-faced parasite card of one colour."""
+    """The parasite card of one colour, with its two faces."""
 
     colour: str
     faces: tuple[Face, Face]
@@ -108,7 +108,7 @@ class Part(Described, frozen=True, kw_only=True):
     colour: str
     abilities: tuple[str, ...]
     name: str = ""
-    """The name of an organ in scenarios; endosymbionts have none."""
+    """The name of an organ in scenarios. Endosymbionts have none."""
 
 
 class Side(Described, frozen=True, kw_only=True):
@@ -120,7 +120,7 @@ class Side(Described, frozen=True, kw_only=True):
 
 
 class MacroCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A macro-organism: the marine side in front, the terrestrial side behind."""
+    """A macro-organism, with its marine side and its terrestrial side."""
 
     name: str
     sea: Side
@@ -135,7 +135,7 @@ def _file(name: str) -> Raw:
 
 
 def _with_provenance(cards: list[Raw], usual: Provenance) -> list[Raw]:
-    """Fill in the usual provenance for groups that a card does not name."""
+    """Add the usual provenance for groups that a card does not name."""
     return [{**c, "provenance": {**usual, **c.get("provenance", {})}} for c in cards]
 
 
@@ -159,7 +159,7 @@ def _read_macros() -> tuple[MacroCard, ...]:
     usual = data["provenance"]
 
     def parts(specs: list[Raw]) -> list[Raw]:
-        """Fill in endosymbionts that are on several cards but are written only once."""
+        """Add endosymbionts that are on several cards but are written only once."""
         whole = [{**data["shared"].get(p.get("shared", ""), {}), **p} for p in specs]
         plain = [{k: v for k, v in p.items() if k != "shared"} for p in whole]
         return _with_provenance(plain, usual["part"])
@@ -181,7 +181,7 @@ MUTATIONS = _read(MutationCard, "mutations.toml", "mutation")
 PARASITES = _read_parasites()
 MACROS = _read_macros()
 SOURCES: dict[str, str] = _file("sources.toml")
-"""Full references, by the keys used on the cards."""
+"""The full references, by the keys that the cards use."""
 BOARD_NAMES = tuple(b.name for b in BOARDS)
 MUTATION_NAMES = tuple(m.name for m in MUTATIONS)
 MACRO_NAMES = tuple(m.name for m in MACROS)

@@ -1,4 +1,4 @@
-"""Exact chances of the next roll: life and death on a refuge, copy errors, cancer."""
+"""Exact chances of the next roll: life and death on a refuge, copy errors, and cancer."""
 
 from fractions import Fraction
 from math import comb, factorial
@@ -42,7 +42,7 @@ def rerolled(n: int, p: Fraction, again: int) -> dict[int, Fraction]:
 
 
 def to_lose(organism: Organism) -> int:
-    """Return how many losses leave a microorganism without a biont; bionts are lost last."""
+    """Return how many losses leave a microorganism without a biont. Bionts are lost last."""
     cards = sum(1 + bool(mutation.plus) for mutation in organism.mutations)
     return cards + sum(organism.cubes) + len(organism.diseases) + sum(organism.bionts)
 
@@ -58,7 +58,7 @@ def beyond(chances: dict[int, Fraction], shield: int) -> dict[int, Fraction]:
 
 @rule("F0.3", "F1.1", "F2.3", "F2.6", "F3.1", "G3.1", "D8.1")
 def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilities]:
-    """Return the possible results of the roll that comes next."""
+    """Return the possible results of the next roll."""
     if decision.kind == "refuge_roll":
         refuge = next(r for r in state.refuges if r.board == decision.facts["refuge"])
         board = BOARDS[refuge.board]
@@ -93,7 +93,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
 
 @rule("G1.1", "G3.1", "GL.EX1")
 def darwin_chances(state: GenesisState, organism: Organism, key: str) -> list[OutcomeProbabilities]:
-    """Return what a microorganism can lose if errors are rerolled, and its chance of dying out."""
+    """Return a microorganism's possible losses after rerolls, and its chance of dying out."""
     p = Fraction(7 - worst_face(state, organism), 6)
     again = chromosomes(organism, YELLOW)
     losses = beyond(rerolled(dice(organism), p, again), proofreading_shield(state, organism))

@@ -1,4 +1,4 @@
-"""Conditions that are true in every possible position."""
+"""Conditions that every position of Genesis must meet."""
 
 from collections.abc import Mapping
 
@@ -61,9 +61,9 @@ def check(state: GenesisState) -> None:
 
 @rule("B4.2", "E2.3")
 def check_start(state: GenesisState) -> None:
-    """Raise also where a player has more bionts on refuges than its entropy limit allows.
+    """Check also that no player has more bionts on refuges than the entropy limit.
 
-    During play, a player can exceed the limit until a biont has been withdrawn (E2.5).
+    During play, a player can be over the limit until a biont has been removed (E2.5).
     """
     check(state)
     for owner in state.players:
@@ -82,7 +82,7 @@ def due_bionts(state: GenesisState, player_number: int) -> int:
 
 @rule("B3.3", "B4.1")
 def check_bionts(state: GenesisState) -> None:
-    """Require that players have all their bionts and no more catalysts than the pool allows."""
+    """Require that no bionts are lost and that pools keep to their limits."""
     limit = pool_limit(state)
     for owner in state.players:
         player_number = owner.number
@@ -104,7 +104,7 @@ def check_bionts(state: GenesisState) -> None:
 
 @rule("C0.8", "C0.12")
 def check_boards(state: GenesisState, bodies: list[Organism]) -> None:
-    """Check that each board and macro-organism card is in one place, trophies included."""
+    """Check that each board and macro-organism card is in one place, including trophies."""
     trophies = [name for owner in state.players for name in owner.trophies]
     boards = [b for deck in state.decks for b in deck] + state.boxed_boards + state.gone
     boards += [r.board for r in state.refuges]
@@ -208,7 +208,7 @@ def check_parasite(state: GenesisState, organism: Organism) -> None:
 
 
 def is_stolen(host: Organism, disease: Disease) -> bool:
-    """Whether a host lacks the cube that its parasite has."""
+    """Return whether a host lacks the cube that its parasite has."""
     if disease.organ >= 0:
         return host.kind == "macro" and disease.organ < len(host.organs)
     if not any(m.card == disease.mutation for m in host.mutations):

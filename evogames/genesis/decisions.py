@@ -1,4 +1,4 @@
-"""The decisions of Genesis: their options, and the sentences for options at the wrong time."""
+"""The kinds of decisions in Genesis, with their options and refusals."""
 
 from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
 from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
@@ -20,7 +20,7 @@ PURCHASE = ("purchase",)
 
 
 def other_organism(case: str) -> Against:
-    """Give the refusals of options about an organism that the decision is not about."""
+    """Return refusals for options about an organism that the decision is not about."""
     return lambda state, decision, option: (
         "" if option.values.get("organism") in (None, decision.facts["organism"]) else case
     )
@@ -28,7 +28,7 @@ def other_organism(case: str) -> Against:
 
 @rule("A2.4", "B3.4", "D7.1", "D8.1", "D8.4", "D10.6", "D10.7", "D10.8", "E6.8", "GL.AT1")
 def in_events() -> list[DecisionKind]:
-    """Decisions while an event is resolved, or whenever organisms lose chromosomes."""
+    """Return the decisions during events, and whenever organisms lose chromosomes."""
     return [
         DecisionKind(
             "go_first", (a.GoFirst, a.Wait), elsewhere="A2.4/elsewhere", first="A2.4/first"
@@ -109,7 +109,7 @@ def in_events() -> list[DecisionKind]:
 
 @rule("E0.1", "E2.5", "E2.8", "E3.1", "E3.5", "E4.3", "E6.4", "E6.5")
 def in_assignment() -> list[DecisionKind]:
-    """Decisions in a player's move (placing bionts and catalysts) and answers to such moves."""
+    """Return the decisions in a player's assignment move, and the answers of other players."""
     return [
         DecisionKind(
             "assignment",
@@ -186,7 +186,7 @@ def in_assignment() -> list[DecisionKind]:
 
 @rule("F0.3", "F0.4", "F1.1", "F2.3", "F3.1", "F4.5", "F4.8", "G0.1", "G1.1")
 def in_dice_phases() -> list[DecisionKind]:
-    """Decisions about rolls: refuges one by one, then microorganisms."""
+    """Return the decisions about rolls, first of refuges, then of microorganisms."""
     return [
         DecisionKind(
             "refuge_roll",
@@ -260,7 +260,7 @@ def in_dice_phases() -> list[DecisionKind]:
 
 @rule("G4.2", "H0.1", "H0.4", "H2.4", "H3.3", "H3.4", "H4.2", "H4.4", "H6.4")
 def in_purchases() -> list[DecisionKind]:
-    """Decisions in a player's purchases, and the payments and consequences of each."""
+    """Return the decisions in a player's purchases, and about their payment and effects."""
     return [
         DecisionKind(
             "purchase",

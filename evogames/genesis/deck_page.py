@@ -1,6 +1,6 @@
-"""The tables of docs/genesis-decks.md: every value of the decks, marked by where it comes from.
+"""Writes the tables of docs/genesis-decks.md: every value of the decks, with its origin.
 
-`python -m evogames.genesis.deck_page docs/genesis-decks.md` replaces them below its mark.
+`python -m evogames.genesis.deck_page docs/genesis-decks.md` replaces everything below the mark.
 """
 
 import sys
@@ -21,9 +21,10 @@ from evogames.genesis.cards import (
 from evogames.genesis.notes import NOTES
 
 MARK = "<!-- python -m evogames.genesis.deck_page docs/genesis-decks.md -->\n\n"
-"""Everything below this mark is written by this module."""
+"""The line of the page below which this module writes."""
 MARKS = {"rules": "", "found": "°", "ours": "*"}
-"""How a value is marked: nothing if it is from the rulebook, ° if found elsewhere, * if ours."""
+"""The mark of a value: none if it is from the rulebook, ° if it was found elsewhere, * if it is
+ours."""
 
 
 def _table(title: str, heads: str, rows: Iterable[Sequence[str]]) -> str:
@@ -42,7 +43,7 @@ def _said(value: object, provenance: str) -> str:
 
 
 def _counts() -> Iterable[Sequence[str]]:
-    """For each deck, the number of groups of values from each origin."""
+    """Return the number of groups of values from each origin, for each deck."""
     decks: dict[str, list[Provenance]] = {
         "boards": [b.provenance for b in BOARDS],
         "events": [e.provenance for e in EVENTS.values()],
@@ -166,7 +167,7 @@ def tables() -> str:
 
 
 def page(written: str) -> str:
-    """Return the page with up-to-date tables below its mark."""
+    """Return the page with new tables below its mark."""
     return written.partition(MARK)[0] + MARK + tables()
 
 

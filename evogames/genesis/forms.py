@@ -14,7 +14,7 @@ Tokens = dict[str, Count]
 
 
 def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
-    """Return the position of a name among the known ones, or refuse it."""
+    """Return the position of a name in a list of known names. Refuse other names."""
     names = list(known)
     if name not in names:
         facts = {"noun": TEXTS.word("noun", noun), "name": name, "known": ", ".join(names)}
@@ -23,7 +23,7 @@ def named(name: str, known: Iterable[str], noun: str, clause: str) -> int:
 
 
 def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: str) -> int:
-    """Take a card or a board by its name from those that are left."""
+    """Take a card or board by its name from those that are left."""
     number = named(name, known, noun, clause)
     if number not in left:
         raise TEXTS.refused("forms.used", clause, noun=TEXTS.word("noun", noun), name=name)
@@ -32,7 +32,7 @@ def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: st
 
 
 def tokens(counts: Tokens) -> list[int]:
-    """Return the numbers by colour."""
+    """Return the numbers as a list by colour."""
     found = [0] * 4
     for name, count in counts.items():
         found[named(name, COLOURS, "colour", "B0.2")] = count
@@ -40,7 +40,7 @@ def tokens(counts: Tokens) -> list[int]:
 
 
 def whose(name: str) -> int:
-    """Return whose bionts a name means: a colour, or "automatic" and a colour."""
+    """Return the owner of bionts that a name describes: a colour, or "automatic" and a colour."""
     return named(name, WHOSE, "owner", "B0.1")
 
 
@@ -53,7 +53,7 @@ def bionts(counts: Tokens) -> list[int]:
 
 
 class SeatForm(PlayerForm, kw_only=True):
-    """A player: colour and pool. Bionts that are nowhere else are idle."""
+    """A player with a colour and a pool. Bionts that are not elsewhere are idle."""
 
     colour: str = ""
     pool: Tokens = {}
@@ -61,7 +61,7 @@ class SeatForm(PlayerForm, kw_only=True):
 
 
 class RefugeForm(msgspec.Struct, forbid_unknown_fields=True):
-    """A refuge in play; printed manna that is not listed is disorganised."""
+    """A refuge in play. Printed manna that is not listed is disorganised."""
 
     board: str
     organised: Tokens = {}
@@ -73,8 +73,8 @@ class RefugeForm(msgspec.Struct, forbid_unknown_fields=True):
 class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     """A bacterium (board), a macro-organism (board and macro) or a parasite (face and host).
 
-    Organisms are numbered from 1 in the order given. A mutation with "+" is promoted. Disease
-    cubes are named after their mutation, with "+" for its second cube, or by organ.
+    Organisms are numbered from 1 in the order of the scenario. A mutation with "+" is promoted. A
+    disease cube is named after its mutation, with "+" for the second cube, or after its organ.
     """
 
     owner: str
@@ -85,13 +85,14 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
     land: bool = False
     cubes: Tokens = {}
     bionts: Tokens | None = None
-    """If left out, one biont of the owner; for a macro-organism, endosymbionts (default: none)."""
+    """The bionts. The default is one biont of the owner. In a macro-organism these are the
+    endosymbionts, and the default is none."""
     discs: Tokens = {}
     mutations: list[str] = []
     diseases: list[str] = []
     organs: list[str] = []
     level: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
-    """The place in the food chain; if left out, it follows from metabolic speed."""
+    """The place in the food chain. The default follows from metabolic speed."""
 
 
 class GenesisForm(Form, kw_only=True):
@@ -108,7 +109,7 @@ class GenesisForm(Form, kw_only=True):
     """The active rows."""
     climate: str = ""
     run: list[str] = []
-    """Climate icons shown so far."""
+    """The climate icons shown so far."""
     ocean_world: bool = False
     ozone: bool = False
     oxidised: bool = False
@@ -118,9 +119,9 @@ class GenesisForm(Form, kw_only=True):
     events: list[str] = []
     """The next events."""
     icons: list[str] = []
-    """Icons that replace those of the next event; the position starts when they are resolved."""
+    """Icons that replace those of the next event. The position starts when they are resolved."""
     deck: Count | None = None
-    """Number of events left; if left out, as many as a game has from this eon on."""
+    """The number of events left. The default is the usual number from this eon onwards."""
     boards: dict[str, list[str]] = {}
     """The next refuges of each row."""
     mutations: dict[str, list[str]] = {}

@@ -1,4 +1,4 @@
-"""What players cannot see: cards still to come, cards in the box, and secret ballots."""
+"""What players cannot see: coming cards, cards in the box, and secret ballots."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import ALL, Viewer
@@ -11,7 +11,7 @@ EVENTS_OF_EONS = [frozenset([n for n, event in EVENTS.items() if event.eon == e]
 
 @rule("B1.4", "C0.5", "C0.6", "C0.9", "C0.10", "D10.7", "H1.2")
 def hide(state: GenesisState, viewer: Viewer) -> None:
-    """Hide events and refuges to come, unseen mutations, and the ballots of others."""
+    """Hide coming events and refuges, unseen mutations, and the ballots of other players."""
     state.events = [HIDDEN] * len(state.events)
     state.boxed_events = [HIDDEN] * len(state.boxed_events)
     state.decks = [[HIDDEN] * len(deck) for deck in state.decks]
@@ -33,7 +33,7 @@ def secret_ballots(state: GenesisState, viewer: Viewer) -> list[int]:
 
 
 def redeal(state: GenesisState, viewer: Viewer) -> None:
-    """Deal hidden cards again; for ALL, deal only cards that nobody has seen or preset."""
+    """Deal the hidden cards again. For ALL, these are cards that nobody has seen or preset."""
     chance = state.chance
     place = len(state.events) - (state.ready if viewer is ALL else 0)
     ready, state.events = state.events[place:], state.events[:place]
@@ -60,7 +60,7 @@ def redeal(state: GenesisState, viewer: Viewer) -> None:
 
 
 def _mix(state: GenesisState, eon: frozenset[int]) -> None:
-    """Shuffle the face-down events of an eon, in the deck and in the box."""
+    """Shuffle the face-down events of an eon, both those in the deck and those in the box."""
     unseen = [n for n in state.events + state.boxed_events if n in eon]
     if not unseen:
         return

@@ -1,4 +1,4 @@
-"""What the cards are in nature: a sentence and its source for every side and every part.
+"""The biology of the cards: a sentence and its source for every side and every part.
 
     >>> note("mutation.ribozyme").title
     'Ribozyme'
@@ -26,14 +26,14 @@ from evogames.genesis.words import TEXTS
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A side or a part of a card: its name, what it is in nature, and the source."""
+    """A side or a part of a card: its name, its meaning in nature, and the source."""
 
     key: str
     title: str
     biology: str
     reference: str
     provenance: Provenance
-    """Where the values of the whole card come from, by group: rules, found or ours."""
+    """The origin of the values of the whole card, by group: rules, found or ours."""
 
 
 def _note(key: str, side: Described) -> Note:

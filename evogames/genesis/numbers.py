@@ -1,4 +1,4 @@
-"""Numbers of a position for graphs and food webs."""
+"""Values of a position for graphs and food webs."""
 
 from itertools import pairwise
 
@@ -12,7 +12,7 @@ from evogames.genesis.words import TEXTS
 
 
 def numbers(state: GenesisState) -> dict[str, list[float]]:
-    """Return the numbers worth plotting over time, one for each person."""
+    """Return the values that are plotted over time, with one number for each person."""
     total = points(state)
     names = ("points", "organisms", "genome", "mutations", "catalysts")
     found = {name: [0.0] * len(state.names) for name in names}
@@ -34,7 +34,10 @@ def numbers(state: GenesisState) -> dict[str, list[float]]:
 
 @rule("H6.1", "H6.2", "E3.13")
 def food_web(state: GenesisState) -> list[tuple[str, str]]:
-    """Return who feeds on whom: parasites on hosts, each trophic level on the one below."""
+    """Return which organisms feed on which others.
+
+    Parasites feed on hosts, and each trophic level feeds on the level below.
+    """
     links = [
         (f"organism:{o.host}", f"organism:{o.id}") for o in state.organisms if o.kind == "parasite"
     ]

@@ -1,4 +1,4 @@
-"""Refuges and organisms of a scenario, set up one by one."""
+"""Sets up the refuges and organisms of a scenario, one by one."""
 
 from evogames.core.rulebook import rule
 from evogames.core.texts import listed
@@ -36,7 +36,7 @@ def take_mutation(name: str, cards: list[int]) -> int:
 
 @rule("C0.12", "C3.1")
 def take_macro(state: GenesisState, name: str) -> int:
-    """Take a macro-organism card from the display, which exists only in the advanced game."""
+    """Take a macro-organism card from the display. Only the advanced game has a display."""
     if state.level != "advanced":
         raise TEXTS.refused("pieces.no_macros", "C3.1", level=state.level)
     return take(name, MACRO_NAMES, state.macros, "macro", "C0.12")
@@ -72,7 +72,7 @@ def lay_refuge(state: GenesisState, spec: RefugeForm, boards: list[int]) -> None
 def lay_organism(
     state: GenesisState, spec: OrganismForm, boards: list[int], cards: list[int]
 ) -> None:
-    """Put an organism into a tableau, or a parasite on its host."""
+    """Put an organism into a tableau. Put a parasite on its host."""
     organism = Organism(state.next_id, "bacterium", whose(spec.owner))
     state.next_id += 1
     state.organisms.append(organism)
@@ -151,7 +151,7 @@ def lay_macro(state: GenesisState, organism: Organism, spec: OrganismForm) -> No
 
 @rule("H6.2")
 def settle_levels(state: GenesisState) -> None:
-    """Levels that are not given follow from metabolic speed."""
+    """Set the levels in the food chain that the scenario leaves out, by metabolic speed."""
     for land in (False, True):
         members = chain(state, land)
         if any(o.level < 0 for o in members):

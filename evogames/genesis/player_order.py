@@ -1,4 +1,4 @@
-"""How phases follow each other, and the player order in each phase."""
+"""The order of phases, and the player order in each phase."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ FIRST_OR_WAIT = partial(all_allowed, [GoFirst(), Wait()])
 
 @rule("A1.1")
 def begin_phase(state: GenesisState, phase: str) -> None:
-    """Start a phase, in the player order set by the event."""
+    """Start a phase, in the player order that the event has set."""
     order.begin_phase(state, phase, state.clockwise)
     state.order = list(state.clockwise)
     state.actor = -1
@@ -21,13 +21,13 @@ def begin_phase(state: GenesisState, phase: str) -> None:
 
 @rule("A1.1")
 def next_phase(state: GenesisState) -> None:
-    """After a phase, continue with the next phase that is played, or end the turn."""
+    """Start the next phase that is played, or end the turn."""
     begin_phase(state, order.phase_after(state))
 
 
 @rule("A2.4", "A2.5")
 def promiscuous_first(state: GenesisState, log: Log) -> Play:
-    """At the start of a phase, the single most promiscuous player may go first."""
+    """Let the most promiscuous player choose to go first, if there is only one."""
     scores = [promiscuity(state, p.number) if p.person >= 0 else -1 for p in state.players]
     best = max(scores)
     seat = scores.index(best)
@@ -44,12 +44,12 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
 
 
 def several_owners(state: GenesisState) -> bool:
-    """Whether organisms of more than one player are in play, so that player order matters."""
+    """Return whether organisms of several players are in play, so that order matters."""
     return any(o.owner != state.organisms[0].owner for o in state.organisms)
 
 
 @rule("A2.1", "D5.1", "D6.1", "D7.1")
 def in_player_order(state: GenesisState) -> list[Organism]:
-    """Return all organisms, those of the first player first."""
+    """Return all organisms in player order."""
     owners = [state.players[seat].number for seat in state.order]
     return [o for number in owners for o in state.organisms if o.owner == number]

@@ -1,7 +1,7 @@
-"""Scenarios: any position from which a teacher, a lesson or a test wants to start.
+"""Scenarios: positions from which a teacher, a lesson or a test can start.
 
-The form is that of the files in scenarios/ and is explained in docs/scenarios.md. Entries that are
-left out get sensible defaults. Impossible entries are refused with a sentence.
+docs/scenarios.md explains the format of the files in scenarios/. Every entry that is left out has a
+default. An impossible entry is refused with an explanation.
 """
 
 from typing import Any
@@ -45,7 +45,7 @@ from evogames.genesis.words import TEXTS
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> GenesisState:
-    """Set up a scenario."""
+    """Return the position of a scenario."""
     form = read_form(scenario, GenesisForm, ORDER.phases, "A1.1")
     seats = seats_of(form.players, SeatForm)
     check_form(form, len(seats))
@@ -115,7 +115,7 @@ def check_form(form: GenesisForm, count: int) -> None:
 
 @rule("C0.1")
 def colours_of(seats: list[SeatForm]) -> list[int]:
-    """Return the colour of each seat: the one it names, or the first that nobody names."""
+    """Return the colour of each seat: the colour that it names, or else the first free colour."""
     free = iter([colour for colour in COLOUR if colour not in [seat.colour for seat in seats]])
     colours = [named(s.colour or next(free), COLOUR, "colour", "C0.1") for s in seats]
     for colour in colours:
@@ -140,13 +140,13 @@ def seat(form: GenesisForm, seats: list[SeatForm], colours: list[int]) -> list[P
 
 @rule("B4.1")
 def count_bionts(state: GenesisState) -> None:
-    """All bionts that are nowhere else are idle."""
+    """Make all bionts idle that are not elsewhere."""
     for owner in state.players:
         owner.idle = due_bionts(state, owner.number) - bionts_in_play(state, owner.number)
 
 
 def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) -> None:
-    """Return the boards and cards of organisms that died before."""
+    """Return the boards and cards of organisms that died earlier."""
     mine = [p for p in state.players if p.person >= 0]
     for owner, spec in zip(mine, seats, strict=True):
         for name in spec.trophies:
@@ -160,7 +160,10 @@ def lay_trophies(state: GenesisState, seats: list[SeatForm], boards: list[int]) 
 
 @rule("C0.8", "C0.9")
 def lay_boards(state: GenesisState, form: GenesisForm, boards: list[int]) -> None:
-    """Return refuge decks by row, named boards first; with few players, one of each is removed."""
+    """Return refuge decks by row, with the named boards first.
+
+    With few players, one board of each row is removed.
+    """
     pools = sum(p.person >= 0 for p in state.players)
     for row, name in enumerate(ROWS):
         wanted = []
@@ -179,7 +182,7 @@ def lay_boards(state: GenesisState, form: GenesisForm, boards: list[int]) -> Non
 
 @rule("C0.11")
 def lay_mutations(state: GenesisState, form: GenesisForm, cards: list[int]) -> None:
-    """Return mutation decks: the named cards are on top, the rest is dealt evenly."""
+    """Return the mutation decks. The named cards are on top, and the rest is dealt evenly."""
     for row, name in enumerate(ROWS):
         for card in form.mutations.get(name, []):
             state.mutations[row].append(take_mutation(card, cards))
@@ -191,7 +194,7 @@ def lay_mutations(state: GenesisState, form: GenesisForm, cards: list[int]) -> N
 
 @rule("C0.4", "C0.5", "C0.6")
 def lay_events(state: GenesisState, form: GenesisForm) -> None:
-    """Return the event deck from an eon on: the named events come first."""
+    """Return the event deck from an eon onwards. The named events come first."""
     deck, boxed = event_deck(state.chance, form.short)
     eon = named(form.eon, EONS, "eon", "C0.4")
     state.shown = [e for e in reversed(deck) if EONS.index(EVENTS[e].eon) < eon]
@@ -213,7 +216,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 
 
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
-    """Show the next event with only these icons, which are resolved now."""
+    """Reveal the next event with only these icons, which are resolved now."""
     if state.phase != "event":
         raise TEXTS.refused("scenario.icons", "D0.1", phase=TEXTS.word("phase", state.phase))
     known = sorted({icon for card in EVENTS.values() for icon in card.icons})

@@ -1,4 +1,4 @@
-"""Points, and who wins: rivals, solo, cooperative."""
+"""Points, and the winners of the rival, solo and cooperative games."""
 
 from math import ceil
 
@@ -11,7 +11,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("I1.1", "I1.2", "B0.2")
 def cube_points(organism: Organism) -> int:
-    """Count every cube on an organism and its mutations, and every printed system chromosome."""
+    """Count the cubes on an organism and its mutations, and the printed chromosomes of systems."""
     printed = sum(side_of(organism).systems) if organism.kind == "macro" else 0
     return cube_count(organism) + printed
 
@@ -33,14 +33,14 @@ def points(state: GenesisState) -> list[float]:
 
 @rule("I1.5")
 def dominance(state: GenesisState, organism: Organism) -> int:
-    """Return 12 points for the top of its ecosystem, or 6 below."""
+    """Return 12 points for the organism at the top of its food chain, or 6 for any other."""
     top = max(o.level for o in chain(state, organism.land))
     return 12 if organism.level == top else 6
 
 
 @rule("D10.9")
 def medea_penalty(value: float) -> float:
-    """Half of the points is kept, rounded up to a whole point."""
+    """Return the half of the points that is kept, rounded up."""
     return float(ceil(value / 2))
 
 
@@ -73,7 +73,7 @@ def finish(state: GenesisState, log: Log) -> None:
 
 @rule("I1.2", "I1.3", "I1.4", "I1.5", "I1.6")
 def scored_by(state: GenesisState, owner: Player) -> list[str]:
-    """Return the rules that give a player points besides those for cubes."""
+    """Return the rules by which a player has points, apart from those for cubes."""
     homes = [o for o in state.organisms if lives_in(o, owner.number)]
     bodies = [o for o in homes if o.kind == "macro"]
     return applying(
@@ -89,7 +89,7 @@ def scored_by(state: GenesisState, owner: Player) -> list[str]:
 
 @rule("A0.7", "I1.7")
 def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
-    """The most points win; among equals, the most catalysts."""
+    """Return the players with the most points. If they are equal, the most catalysts win."""
     if any(o.kind == "macro" for o in state.organisms):
         log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
     best = max(total)
@@ -118,7 +118,10 @@ def _tidy(value: float) -> float | int:
 
 @rule("C1.2", "C1.3")
 def solo_victory(state: GenesisState) -> str:
-    """Whether both colours of the player are in macro-organisms of the sea, or of the land."""
+    """Return the rule of a solo victory, or "".
+
+    Both colours must be in macro-organisms of the sea, or of the land.
+    """
     colours = [p.number for p in state.players if p.person >= 0]
     for land, clause in ((True, "C1.3"), (False, "C1.2")):
         bodies = chain(state, land)
@@ -129,7 +132,10 @@ def solo_victory(state: GenesisState) -> str:
 
 @rule("C2.2")
 def coop_victory(state: GenesisState) -> str:
-    """Whether every player owns a macro-organism, and one of these is on land."""
+    """Return the rule of a cooperative victory, or "".
+
+    Every player must own a macro-organism, and one of these must be on land.
+    """
     bodies = [o for o in state.organisms if o.kind == "macro"]
     people = [p.number for p in state.players if p.person >= 0]
     all_have = all(any(o.owner == player_number for o in bodies) for player_number in people)

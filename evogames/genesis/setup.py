@@ -26,9 +26,9 @@ def new_game(
     short: bool = False,
     colours: list[str] | None = None,
 ) -> GenesisState:
-    """Set up a game: colours at random, three bionts and one catalyst each, all decks shuffled.
+    """Set up a game with random colours, three bionts, one catalyst each and shuffled decks.
 
-    One player plays solo and several are rivals, unless another mode is named.
+    One player plays solo, and several players are rivals, unless another mode is named.
     """
     if mode is None:
         mode = "solo" if len(names) == 1 else "rivals"
@@ -69,13 +69,19 @@ def new_game(
 
 @rule("C3.2", "D10.2")
 def first_climate(level: str) -> str:
-    """The climate is cold until the first climate icon; without climate change always warm."""
+    """Return the climate at the start.
+
+    It is cold until the first climate icon. Without climate change it is always warm.
+    """
     return "cold" if level == "advanced" else "warm"
 
 
 @rule("C1.2", "C2.1", "C2.2", "C3.1")
 def check_ways(mode: object, level: object) -> None:
-    """Refuse unknown modes and levels; only rivals can play without macro-organisms."""
+    """Refuse unknown modes and levels.
+
+    Only rivals can play without macro-organisms.
+    """
     if not (isinstance(level, str) and level in LEVELS):
         raise TEXTS.refused("setup.level", "C3.1", known=", ".join(LEVELS), level=level)
     if not (isinstance(mode, str) and mode in MODES):
@@ -86,7 +92,10 @@ def check_ways(mode: object, level: object) -> None:
 
 @rule("C0.1")
 def check_colours(colours: object, count: int) -> None:
-    """Refuse colours that are too few, too many, equal or unknown; None means at random."""
+    """Refuse colours that are too few, too many, equal or unknown.
+
+    None means that the colours are chosen at random.
+    """
     fits = colours is None or (
         isinstance(colours, list | tuple)
         and len(colours) == count
@@ -102,7 +111,7 @@ def check_colours(colours: object, count: int) -> None:
 def seat_players(
     names: list[str], chance: Chance, mode: str, colours: list[str] | None
 ) -> list[Player]:
-    """Return the seats in clockwise order; automatic parasites sit at the place of their colour."""
+    """Return the seats clockwise. An automatic parasite is at the place of its colour."""
     drawn = list(range(4))
     chance.shuffle(drawn)
     if colours:
@@ -126,9 +135,9 @@ def _catalyst(colour: int) -> list[int]:
 
 @rule("C0.4", "C0.5", "C0.6", "C0.7", "A0.3")
 def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
-    """Stack three Hadean events on the Archean ones and ten Proterozoic ones (seven if short).
+    """Stack three Hadean events on the Archean events and ten Proterozoic events (seven if short).
 
-    Returns the deck, the next card last, and the cards removed unseen.
+    Return the deck with the next card last, and the cards that were removed unseen.
     """
     eons = [[e.number for e in EVENTS.values() if e.eon == eon] for eon in EONS]
     for cards in eons:
@@ -141,9 +150,9 @@ def event_deck(chance: Chance, short: bool) -> tuple[list[int], list[int]]:
 
 @rule("C0.8", "C0.9", "C0.10")
 def refuge_decks(chance: Chance, pools: int) -> tuple[list[list[int]], list[int]]:
-    """Shuffle the boards by row; with two or three players one of each row stays in the box.
+    """Shuffle the boards by row. With two or three players, one of each row stays in the box.
 
-    Returns the decks, the next board last, and the boards removed unseen.
+    Return the decks with the next board last, and the boards that were removed unseen.
     """
     decks = [[n for n, b in enumerate(BOARDS) if b.row == row] for row in ROWS]
     boxed = []
@@ -164,7 +173,7 @@ def mutation_decks(chance: Chance) -> list[list[int]]:
 
 @rule("C0.1", "C0.2", "C0.3", "C0.6", "C0.8", "C0.10", "C0.11", "C0.12")
 def opening(state: GenesisState, log: Log) -> None:
-    """Log what setup has done."""
+    """Log the result of the setup."""
     for owner in state.players:
         if owner.person >= 0:
             other_rules = ("A0.1", "B0.1", "C0.3", "GL.CO1")
@@ -184,7 +193,7 @@ def opening(state: GenesisState, log: Log) -> None:
 
 @rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def log_variants(state: GenesisState, log: Log) -> None:
-    """Log which variant is played."""
+    """Log which variants are played."""
     if state.level == "introductory":
         log("C3.3", "level_introductory", None, "C3.1", "C3.2", "A0.8")
     elif state.level == "standard":

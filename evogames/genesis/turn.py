@@ -1,4 +1,4 @@
-"""The order of a turn: five phases, each played step by step."""
+"""The order of a turn in Genesis: five phases, each played step by step."""
 
 from evogames.core.rules import Log, OrderOfPlay, Phase, rule
 from evogames.genesis.assignment import assignment
@@ -17,7 +17,7 @@ ICONS = 1
 
 @rule("A1.1", "I0.1")
 def end_turn(state: GenesisState, log: Log) -> None:
-    """End the game after an Armageddon or the last event; otherwise begin the next turn."""
+    """Begin the next turn. After an Armageddon or the last event, end the game."""
     last_event = "event" in state.phases and not state.events
     if state.armageddon or last_event or state.turn == state.final:
         finish(state, log)
@@ -29,7 +29,7 @@ def end_turn(state: GenesisState, log: Log) -> None:
 
 @rule("A1.1")
 def order_of_play() -> OrderOfPlay[GenesisState]:
-    """The phases: event, assignment, autocatalytic roll, Darwinian roll, purchases."""
+    """Return the phases: event, assignment, autocatalytic roll, Darwinian roll, purchases."""
     return OrderOfPlay(
         Phase("event", reveal, icon_step, judge_climate),
         Phase("assignment", assignment.opening, assignment.next_player, assignment.assignment_move),

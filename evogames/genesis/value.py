@@ -1,10 +1,10 @@
-"""The value of a position for a player, which a greedy bot tries to increase.
+"""Estimates how good a position is for a player. The greedy bot uses this value.
 
-It estimates the points that everybody will have. A microbe grows as far as its metabolism pays for
-it and shrinks by copy errors and crises; only what is left at the end counts. A body is worth
-most: it has a place in a food chain, and copy errors do not affect it. The value of a genome
-therefore rises as its colours approach those of a body, and the value of a refuge is that of the
-bacterium that may arise from it.
+It estimates the points that every player will have at the end. A microbe grows as far as its
+metabolism pays for growth, and shrinks by copy errors and crises. Only the cubes that are left at
+the end count. A body is worth most, because it has a place in a food chain and copy errors do not
+affect it. So a genome is worth more if its colours are closer to those of a body, and a refuge is
+worth as much as the bacterium that could arise from it.
 """
 
 from collections.abc import Sequence
@@ -19,39 +19,40 @@ from evogames.genesis.scoring import cube_points, dominance, medea_penalty, poin
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
 FAR = 3.0
-"""How many turns the bot looks ahead; further turns depend on too many dice."""
+"""The number of turns that the bot looks ahead. Later turns depend on too many dice."""
 LEFT = {"event": 1.0, "assignment": 1.0, "autocatalysis": 0.9, "darwin": 0.7, "purchase": 0.3}
 """The fraction of a turn that is left in each of its phases."""
 CRISIS = (0.55, 0.17, 0.03, 0.0)
-"""Chromosomes lost to heat, or oxygen, per turn by the strength of the shield."""
+"""The chromosomes lost per turn to heat or oxygen, by the strength of the shield."""
 SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
-"""Mutations or organs lost to ultraviolet light per turn, by how many there are."""
+"""The mutations or organs lost per turn to ultraviolet light, by their number."""
 CANCER = 0.25
-"""How often cancer comes per turn."""
+"""The number of cancer rolls per turn."""
 BODY = 10.0
-"""Points for a place in the food chain: 12 at its top, 6 below."""
+"""The points for a place in the food chain: 12 at its top, 6 below."""
 NEXT = 0.75
 """The chance that a genome with all the colours of a body becomes a body."""
 CLOSE = 0.62
-"""The factor on this chance for each cube that is still missing."""
+"""The factor for this chance for each cube that is still missing."""
 POOR = 0.6
-"""The factor for an empty pool: a body costs a catalyst."""
+"""The factor for this chance if the pool is empty, because a body costs a catalyst."""
 FARTHEST = 99
-"""The number of missing cubes assumed where there are no bodies."""
+"""The number of missing cubes that is assumed if no bodies are on display."""
 HATCH = 0.85
-"""The value of a possible bacterium of a refuge, as a fraction of a living one."""
+"""The value of a bacterium that could arise on a refuge, as a fraction of a living bacterium's
+value."""
 DOUBLE = (0.0, 0.0, 0.17, 0.44, 0.72, 0.91, 0.98)
 """The chance that this many dice show a double."""
 ROLLER = 4.0
-"""How much more of a contested refuge belongs to players who may roll for it."""
+"""The extra share of a contested refuge for players who could roll for it."""
 SAVINGS = 2
-"""Catalysts expected in the pool when a bacterium arises."""
+"""The number of catalysts expected in the pool when a bacterium arises."""
 GROWTH = 0.3
-"""The value of growth by one cube per turn, for each turn that is left."""
+"""The value of growing by one cube per turn, for each turn that is left."""
 FLUX = 0.5
 """The growth that an organism needs to be safe, because results vary."""
 LEADER = 0.75
-"""The weight of the strongest rival alone, because only one player will win."""
+"""The weight of the strongest rival, because only one player can win."""
 AIM = 8.0
 """The value of a step towards victory in the solo and the cooperative game."""
 MEDEA = 0.5
@@ -61,7 +62,10 @@ CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
 
 
 def value(state: GenesisState, person: int) -> float:
-    """The player's prospects less those of others, mainly the leader's; allies share theirs."""
+    """Return the player's expected points minus those of the others, mainly of the leader.
+
+    Allies share their expected points.
+    """
     prospects = [0.0] * len(state.names)
     hopes = points(state) if state.over else _hopes(state)
     for owner, hope in zip(state.players, hopes, strict=True):
@@ -76,7 +80,7 @@ def value(state: GenesisState, person: int) -> float:
 
 
 def _aims(state: GenesisState) -> int:
-    """Count the colours that have the body needed for the solo or the cooperative goal."""
+    """Count the colours that already have the body needed for the solo or cooperative goal."""
     people = [p.number for p in state.players if p.person >= 0]
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
@@ -96,7 +100,7 @@ def _aims(state: GenesisState) -> int:
 
 
 def _hopes(state: GenesisState) -> list[float]:
-    """Return the points that each seat may have at the end."""
+    """Return the points that each seat is expected to have at the end."""
     turns = _turns(state)
     hopes = dict.fromkeys([p.number for p in state.players], 0.0)
     for organism in state.organisms:
@@ -115,7 +119,7 @@ def _hopes(state: GenesisState) -> list[float]:
 
 
 def _turns(state: GenesisState) -> float:
-    """Return the number of turns left, as far as the bot looks ahead."""
+    """Return the number of turns left, up to the number that the bot looks ahead."""
     now = LEFT.get(state.phase, 0.0)
     doomed = state.armageddon and not state.votes
     return min(FAR, now + (0 if doomed else len(state.events)))
@@ -124,7 +128,7 @@ def _turns(state: GenesisState) -> float:
 def _microbe(
     state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]
 ) -> None:
-    """Return the value of a microbe and its future, as far as it survives its copy errors."""
+    """Return the value of a microbe, including the growth and the copy errors to come."""
     genome = healthy_cubes(organism)
     colours = [genome[c] + organism.bionts[c] + organism.bionts[c + 4] for c in range(4)]
     for disease in organism.diseases:
@@ -147,7 +151,7 @@ def _microbe(
 
 
 def _trophy(state: GenesisState, alive: float) -> float:
-    """A bacterium that goes extinct leaves a trophy."""
+    """Return the value of the trophy that a bacterium leaves when it goes extinct."""
     return 1 - alive if state.level == "advanced" else 0.0
 
 
@@ -158,14 +162,14 @@ def _icons(mutation: Mutation) -> tuple[str, ...]:
 
 
 def _survival(size: int, drift: float, turns: float) -> float:
-    """Return how much of an organism is left later, if it grows or shrinks steadily."""
+    """Return the part of an organism that is left later, if it grows or shrinks steadily."""
     return size / (size + turns * max(0.0, FLUX - drift))
 
 
 def _losses(
     count: int, colours: Sequence[int], icons: Sequence[str], cards: int, gentle: bool
 ) -> float:
-    """Return chromosomes lost per turn to copy errors, heat, oxygen and ultraviolet light."""
+    """Return the chromosomes lost per turn to copy errors, heat, oxygen and ultraviolet light."""
     faces = 1 if gentle or "dna" in icons else 2
     return (
         _copy_errors(count, faces, colours[YELLOW], colours[BLUE])
@@ -179,7 +183,7 @@ def _losses(
 def _copy_errors(count: int, faces: int, rerolls: int, shield: int) -> float:
     """Return the expected errors beyond the shield with this many dice.
 
-    Errors are rerolled first.
+    The owner rerolls errors first.
     """
     p = faces / 6
     total = 0.0
@@ -193,33 +197,39 @@ def _copy_errors(count: int, faces: int, rerolls: int, shield: int) -> float:
 
 
 def _growth(count: int, colours: Sequence[int], buyers: int, pool: int) -> float:
-    """Return cubes a microbe can buy per turn, limited by bionts, metabolism and pool."""
+    """Return the cubes that a microbe can buy per turn.
+
+    Bionts, metabolism and pool limit the number.
+    """
     catalysts = count * colours[RED] / 6 + _triples(count)
     return min(float(buyers), catalysts + pool / 3)
 
 
 @cache
 def _triples(count: int) -> float:
-    """Return about how many threes of a kind this many dice show."""
+    """Return roughly how many threes of a kind this many dice show."""
     return min(count / 6, comb(count, 3) / 36)
 
 
 def _promise(state: GenesisState, genome: Sequence[int], pool: int, turns: float) -> float:
-    """Return what a genome gains by becoming the body that suits it best, for a catalyst."""
+    """Return the value that a genome gains by becoming the body that suits it best.
+
+    A body costs a catalyst.
+    """
     lack = _lack(tuple(genome), tuple(state.macros))
     return NEXT * CLOSE**lack * (1.0 if pool else POOR) * BODY * min(1.0, turns / 2)
 
 
 @cache
 def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
-    """Return how many cubes a genome lacks for the nearest of the bodies on display."""
+    """Return how many cubes a genome lacks for the nearest body on display."""
     systems = [MACROS[card].sea.systems for card in macros]
     missing = [[max(0, a - b) for a, b in zip(each, cubes, strict=True)] for each in systems]
     return min([sum(each) for each in missing], default=FARTHEST)
 
 
 def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
-    """Return the value of a body, which keeps its rank while it has organs to lose."""
+    """Return the value of a body. It keeps its place while it has organs to lose."""
     side = side_of(organism)
     icons = [
         i
@@ -249,7 +259,10 @@ def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int
 
 
 def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:
-    """Return the value of a refuge's possible bacterium; its leader rolls and decides who dies."""
+    """Return the value of a refuge, which is that of the bacterium that could arise there.
+
+    The player who leads on the refuge rolls and decides what dies.
+    """
     board = BOARDS[refuge.board]
     count = refuge_dice(refuge)
     deadly = _deadly_faces(refuge.board, len(refuge.enzymes))

@@ -1,4 +1,4 @@
-"""How pieces, players and cards are named in sentences."""
+"""The words for pieces, players and cards in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -44,7 +44,7 @@ def organism_title(organism: Organism) -> str:
 
 
 def counted(counts: Sequence[int]) -> str:
-    """Name tokens by colour."""
+    """Return tokens by colour in words."""
     some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
     return listed([TEXTS.fill("thing", "tokens", facts) for facts in some])
 
@@ -65,7 +65,7 @@ class PlayerWords:
 
     @property
     def short(self) -> str:
-        """The name without the colour."""
+        """Return the name without the colour."""
         return str(self) if self._owner.person < 0 else self._state.names[self._owner.person]
 
     @property
@@ -74,12 +74,15 @@ class PlayerWords:
 
     @property
     def limit(self) -> int:
-        """Bionts allowed on refuges now."""
+        """Return how many bionts the player can have on refuges now."""
         return min(self._owner.limit, entropy_limit(self._state, self._number))
 
     @property
     def green(self) -> int:
-        """Green chromosomes of the greenest organism, as far as they already count."""
+        """Return the green chromosomes of the greenest organism.
+
+        Chromosomes that do not count yet are left out.
+        """
         return self.limit - 1
 
     @property
@@ -88,7 +91,7 @@ class PlayerWords:
 
     @property
     def hgt(self) -> int:
-        """The number of HGT icons."""
+        """Return the number of HGT icons."""
         return promiscuity(self._state, self._number)
 
     @property
@@ -97,7 +100,7 @@ class PlayerWords:
 
     @property
     def room(self) -> int:
-        """The limit of the pool for each colour."""
+        """Return the limit of the pool for each colour."""
         return pool_limit(self._state)
 
 
@@ -122,17 +125,17 @@ class OrganismWords:
 
     @property
     def title(self) -> str:
-        """The printed name, without that of the owner."""
+        """Return the printed name without the owner."""
         return organism_title(self._known)
 
     @property
     def dice(self) -> int:
-        """The number of dice in a Darwinian or cancer roll."""
+        """Return the number of dice in a Darwinian or cancer roll."""
         return dice(self._known)
 
     @property
     def yellow(self) -> int:
-        """The number of dice that can be rolled again."""
+        """Return the number of dice that can be rolled again."""
         return chromosomes(self._known, COLOUR["yellow"])
 
     @property
@@ -141,23 +144,23 @@ class OrganismWords:
 
     @property
     def cubes(self) -> str:
-        """The cubes that count for a macro-organism."""
+        """Return the cubes that count for a macro-organism."""
         return counted(healthy_cubes(self._known))
 
     @property
     def pool(self) -> str:
-        """The pool that pays for it."""
+        """Return the pool that pays for the organism."""
         return counted(payer(self._state, self._known).pool)
 
     @property
     def missing(self) -> str:
-        """The organs that it still lacks to leave the water."""
+        """Return the organs that it still needs in order to leave the water."""
         organs = side_of(self._known).organs
         return listed([organs[n].title for n in missing_organs(self._state, self._known)])
 
     @property
     def row(self) -> str:
-        """Its home row."""
+        """Return the home row of the organism."""
         return ROW_NAMES[home_row(self._state, self._known)]
 
     @property
@@ -170,7 +173,7 @@ class OrganismWords:
 
 
 class CardWords:
-    """A mutation in a sentence: `{card}` for the side that is up, `{card.front}`, `{card.plus}`."""
+    """A mutation in a sentence: `{card}` for the visible side, `{card.front}`, `{card.plus}`."""
 
     def __init__(self, state: GenesisState, card: int) -> None:
         self._card = card
@@ -193,7 +196,7 @@ class CardWords:
 
     @property
     def plus(self) -> str:
-        """The colour that promotion adds."""
+        """Return the colour that promotion adds."""
         return COLOUR_NAMES[PLUS_COLOUR[self._card]]
 
 
@@ -212,17 +215,20 @@ class MacroWords:
 
 
 HUES = (0, 3, 1, 2)
-"""The display colours of red, yellow, green and blue."""
+"""The colours on the board for red, yellow, green and blue."""
 
 
 def player_colours(state: GenesisState) -> list[int]:
-    """Return the display colour of each person; with two colours, that of the first."""
+    """Return the board colour of each person. With two colours, return the first."""
     first = {p.person: p.number for p in reversed(state.players)}
     return [HUES[first[person]] for person in range(len(state.names))]
 
 
 def piece_words(state: GenesisState, piece: str) -> Piece:
-    """Name a piece of the food web; automatic parasites come after the people."""
+    """Return the words for a piece of the food web.
+
+    Automatic parasites come after the people.
+    """
     kind, _, number = piece.partition(":")
     if kind == "sun":
         return Piece(TEXTS.word("thing", "sun"))
@@ -254,7 +260,7 @@ class RefugeWords:
 
     @property
     def slots(self) -> int:
-        """Its enzyme slots."""
+        """Return the enzyme slots of the refuge."""
         return len(self._board.slots)
 
     @property
@@ -263,7 +269,7 @@ class RefugeWords:
 
 
 class PlaceWords:
-    """The place of a biont, or where it moves: `{source}`, and its row, `{source.row}`."""
+    """A place of a biont in a sentence: `{source}`, and its row, `{source.row}`."""
 
     def __init__(self, state: GenesisState, place: str) -> None:
         self._state = state
@@ -283,12 +289,12 @@ class PlaceWords:
 
 
 def square_words(state: GenesisState, square: Sequence[int]) -> str:
-    """Name an organ square."""
+    """Return an organ square in words."""
     return side_of(find_organism(state, square[0])).organs[square[1]].title
 
 
 def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ: int) -> str:
-    """Name a cube that could be stolen: of a mutation, or of an organ."""
+    """Return a cube that could be stolen in words: of a mutation, or of an organ."""
     if mutation < 0:
         return square_words(state, (host, organ))
     card = CardWords(state, mutation)
@@ -296,7 +302,7 @@ def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ:
 
 
 def disease_words(state: GenesisState, parasite: int, place: int) -> str:
-    """Name a disease cube by its colour."""
+    """Return a disease cube in words, by its colour."""
     body = find_body(state, parasite)
     assert body is not None
     return COLOUR_NAMES[body.diseases[place].colour]

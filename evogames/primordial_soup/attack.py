@@ -22,21 +22,21 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay
 
 Result = Generator[Decision, Option, bool]
-"""A step that returns whether it succeeded."""
+"""A step that returns whether it was successful."""
 
 FIGHT_OR_REST = partial(all_allowed, [Fight(), Rest()])
 
 
 class AttackInProgress(msgspec.Struct):
-    """An attack in progress: who attacks whom."""
+    """An attack in progress, with the attacker and the victim."""
 
     attacker: Amoeba
     victim: Amoeba
     followed: bool = False
-    """Whether the attacker held on to a fleeing victim and came to another space with it."""
+    """Whether the attacker held on to the fleeing victim and moved to another space with it."""
 
     def event_data(self) -> dict[str, tuple[int, int] | int]:
-        """Return the two amoebas and where they are."""
+        """Return the data for events: the two amoebas and their spaces."""
         return {
             "attacker": self.attacker.name,
             "victim": self.victim.name,
@@ -45,18 +45,21 @@ class AttackInProgress(msgspec.Struct):
 
 
 Success = Callable[[SoupState, Log, AttackInProgress], None]
-"""What happens to a victim that has not escaped."""
+"""A function for the end of an attack. It says what happens to a victim that has not escaped."""
 
 
 def can_attack(state: SoupState, amoeba: Amoeba) -> bool:
-    """Return whether its tribe has a gene for attacks."""
+    """Return whether the amoeba's tribe has a gene for attacks."""
     genes = state.players[amoeba.owner].genes
     return "struggle" in genes or "aggression" in genes
 
 
 @rule("GENE.struggle4")
 def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
-    """Return all other amoebas on the space, even of its own tribe, if the amoeba can attack."""
+    """Return all other amoebas on the space, including those of the attacker's own tribe.
+
+    If the amoeba cannot attack, there are none.
+    """
     if not can_attack(state, amoeba):
         return []
     return [a for a in state.on(amoeba.space) if a is not amoeba]
@@ -64,7 +67,10 @@ def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
 
 @rule("GENE.armor1", "GENE.aggression2")
 def attack_forbidden_by(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
-    """Return the rule against an attack: Armour in phase 1, your own amoebas with Aggression."""
+    """Return the rule against an attack.
+
+    Armour protects in phase 1, and Aggression cannot be used against your own amoebas.
+    """
     if state.phase == "deaths":
         return "GENE.aggression2" if victim.owner == amoeba.owner else ALLOWED
     return "GENE.armor1" if state.has(victim.owner, "armor") else ALLOWED
@@ -87,7 +93,7 @@ def attack_options(state: SoupState, amoeba: Amoeba, rule_id: str) -> Candidates
 
 @rule("GENE.struggle1")
 def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
-    """Check that the tribe has a gene for attacks and that the victim is on the same space."""
+    """Return the rule against an attack without the gene or on another space."""
     attacker = state.find(decision.facts["amoeba"])
     if not can_attack(state, attacker):
         return "GENE.struggle1/gene"
@@ -98,7 +104,7 @@ def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
 def carry_out_attack(
     state: SoupState, log: Log, attack: AttackInProgress, succeed: Success
 ) -> Result:
-    """Attack for 1 BP. With Persistence, try again for free if the attack fails."""
+    """Attack for 1 BP. With Persistence, a failed attack can be repeated for free."""
     attacker = attack.attacker
     seat = attacker.owner
     once = "GENE.aggression3" if state.phase == "deaths" else "GENE.struggle5"
@@ -121,7 +127,7 @@ def carry_out_attack(
 
 
 def _own_victim(attack: AttackInProgress) -> tuple[str, ...]:
-    """Return the rule that lets an amoeba attack one of its own tribe, if it does."""
+    """Return the rule that lets an amoeba attack its own tribe, if the victim is of that tribe."""
     return ("GENE.struggle4",) if attack.victim.owner == attack.attacker.owner else ()
 
 
@@ -129,7 +135,8 @@ def _own_victim(attack: AttackInProgress) -> tuple[str, ...]:
 def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """Let the attacker try again for free, against any amoeba that is now on its space.
 
-    An attacker that followed its victim to food would not starve, so it eats instead.
+    An attacker that has followed its victim to a space with food would not starve, so it eats
+    instead.
     """
     attacker = attack.attacker
     seat = attacker.owner
@@ -149,7 +156,7 @@ def try_again(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
 
 @rule("GENE.persistence2")
 def second_attack_options(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Yield an attack on every amoeba that can be attacked, and the choice of no attack."""
+    """Yield an attack on every possible victim, and the option of no attack."""
     yield from attack_options(state, amoeba, "GENE.persistence2")
     yield Rest(), ALLOWED
 
@@ -160,7 +167,7 @@ def resist(
 ) -> Generator[Decision, Option, str]:
     """Let the victim fight and flee, in either order, each once per round.
 
-    Returns the rule that saved it, or nothing.
+    Return the rule that saved the victim, or "" if nothing did.
     """
     seat = attack.victim.owner
     rule_id = "GENE.aggression5" if state.phase == "deaths" else "NOTE.1"
@@ -182,7 +189,7 @@ def resist(
 
 @rule("NOTE.1", "GENE.defense1", "GENE.escape1")
 def resistance_options(state: SoupState, victim: Amoeba) -> Candidates:
-    """Yield Defence for 1 BP, Escape by swimming, and the choice of neither."""
+    """Yield Defence for 1 BP, Escape by swimming, and the option of neither."""
     seat = victim.owner
     player = state.players[seat]
     if "defense" in player.genes:
@@ -214,7 +221,7 @@ def fight(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
 
 @rule("GENE.defense1", "GENE.defense2", "GENE.defense3")
 def wins_fight(state: SoupState, log: Log, attack: AttackInProgress) -> bool:
-    """Roll one die for each side, again if they tie, and return whether the victim won."""
+    """Roll one die for each side until they differ. Return whether the victim won."""
     seat = attack.victim.owner
     while True:
         attacker, defender = state.chance.roll(2)
@@ -232,7 +239,7 @@ def wins_fight(state: SoupState, log: Log, attack: AttackInProgress) -> bool:
 def flee(state: SoupState, log: Log, attack: AttackInProgress) -> Result:
     """Let the victim swim once with all its genes. It is safe if it leaves the attacker's space.
 
-    An attacker left behind on another space cannot continue, even if the victim comes back.
+    If the victim leaves and comes back, the attacker still cannot continue.
     """
     victim = attack.victim
     victim.escaped = True

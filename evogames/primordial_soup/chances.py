@@ -1,4 +1,4 @@
-"""Exact chances for the next roll or card."""
+"""Exact chances for the next roll or card in Primordial Soup."""
 
 from fractions import Fraction
 
@@ -31,7 +31,7 @@ def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
 
 
 def _movement(option: str, two_dice: bool) -> OutcomeProbabilities:
-    """Return the faces of one die, or whether two dice allow the chosen direction."""
+    """Return the chances of each face. With two dice, return the chance of the chosen direction."""
     if not two_dice:
         faces = {TEXTS.word("die", str(face)): Fraction(1, 6) for face in range(1, FREE + 1)}
         return OutcomeProbabilities("P1.7", TEXTS.word("odds", "die"), faces, option)

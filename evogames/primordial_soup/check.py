@@ -1,4 +1,4 @@
-"""Conditions that every position must meet, whatever has been played."""
+"""Conditions that every position of Primordial Soup must meet."""
 
 from evogames.core.rulebook import rule
 from evogames.primordial_soup.cards import CUBES, GENES, TRIBE, gene_supply
@@ -40,7 +40,7 @@ def check_cubes(state: SoupState) -> None:
 
 @rule("SET.4", "GENE.1", "GENE.2", "ADV.2", "ADV.3")
 def check_genes(state: SoupState) -> None:
-    """Check that no gene card is lost, and that the limits on owning genes are kept."""
+    """Check that no gene card is lost, and that nobody has more genes than allowed."""
     for gene, cards in gene_supply(len(state.players)).items():
         owners = sum(gene in p.genes for p in state.players)
         count = state.supply[gene] + owners
@@ -58,7 +58,7 @@ def check_genes(state: SoupState) -> None:
 
 @rule("P4.7", "GEN.4", "GEN.6")
 def check_tribe(name: str, player: Player) -> None:
-    """Check that a tribe has seven amoebas at most, each with a different number."""
+    """Check that a tribe has at most seven amoebas, each with a different number."""
     numbers = [a.number for a in player.amoebas]
     facts = {"player": name, "most": TRIBE}
     require(len(numbers) <= TRIBE, "check.tribe", "P4.7", **facts, count=len(numbers))

@@ -25,7 +25,7 @@ from evogames.primordial_soup.supplies import remove_amoeba, report
 
 @rule("P5.1", "P5.2")
 def natural_deaths(state: SoupState, log: Log) -> None:
-    """Carry out all natural deaths first, in descending order."""
+    """Let all natural deaths happen first, in descending order of players."""
     for seat in state.queue:
         natural_deaths_of(state, log, seat)
     next_stage(state)
@@ -33,14 +33,17 @@ def natural_deaths(state: SoupState, log: Log) -> None:
 
 @rule("P5.1", "P5.2", "GENE.longevity")
 def natural_deaths_of(state: SoupState, log: Log, seat: int) -> None:
-    """Let amoebas with too much damage die in order of their numbers and become food."""
+    """Let a player's amoebas with too much damage die, in order of their numbers.
+
+    Each dead amoeba becomes food.
+    """
     for amoeba in state.players[seat].amoebas[:]:
         die_or_endure(state, log, amoeba)
 
 
 @rule("P5.1", "GENE.longevity")
 def die_or_endure(state: SoupState, log: Log, amoeba: Amoeba) -> None:
-    """An amoeba with too much damage dies; Longevity saves one that has two damage points."""
+    """Let an amoeba with too much damage die. Longevity saves it at two damage points."""
     if amoeba.damage >= limit(state, amoeba.owner):
         die(state, log, amoeba)
     elif amoeba.damage == 2:
@@ -49,7 +52,7 @@ def die_or_endure(state: SoupState, log: Log, amoeba: Amoeba) -> None:
 
 @rule("P5.1", "GENE.longevity")
 def limit(state: SoupState, seat: int) -> int:
-    """Return the damage that kills: two points, or three with Longevity."""
+    """Return the number of damage points that kills: two, or three with Longevity."""
     return 3 if state.has(seat, "longevity") else 2
 
 
@@ -62,7 +65,10 @@ def die(state: SoupState, log: Log, amoeba: Amoeba) -> None:
 
 @rule("GENE.aggression2", "GENE.aggression3")
 def aggression(state: SoupState, log: Log) -> Play:
-    """Let one amoeba of each player attack another player's amoeba on its space for 1 BP."""
+    """Let each player attack with one amoeba on another player's amoeba for 1 BP.
+
+    Both amoebas must be on the same space.
+    """
     seat = state.queue[0]
     player = state.players[seat]
     if "aggression" in player.genes and not player.aggressed:
@@ -93,7 +99,7 @@ def aggression_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("GENE.aggression2")
 def cannot_aggress(state: SoupState, decision: Decision, option: Aggress) -> str:
-    """Check that one of the player's own amoebas attacks another one on its space."""
+    """Return the rule against an attack by a wrong amoeba, on itself or on another space."""
     name = (decision.player, option.number)
     if state.amoeba(*name) is None:
         return "GENE.aggression2/yours"
@@ -102,7 +108,7 @@ def cannot_aggress(state: SoupState, decision: Decision, option: Aggress) -> str
 
 @rule("GENE.aggression2", "GENE.aggression4", "GENE.armor2", "GENE.armor3", "GENE.defense2")
 def kill_or_wound(state: SoupState, log: Log, attack: AttackInProgress) -> None:
-    """Replace the victim with two cubes of each colour. Armour turns death into damage."""
+    """Replace the victim with two cubes of each colour. With Armour, it gets damage instead."""
     victim = attack.victim
     if not state.has(victim.owner, "armor"):
         log("GENE.aggression2", "killed", attack.attacker.owner, **attack.event_data())

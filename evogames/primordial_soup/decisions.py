@@ -1,4 +1,4 @@
-"""Every kind of decision, with its options and refusals."""
+"""The kinds of decisions in Primordial Soup, with their options and refusals."""
 
 from evogames.core.decision import DecisionKind, DecisionKinds
 from evogames.primordial_soup import options as o
@@ -11,7 +11,7 @@ from evogames.primordial_soup.movement import cannot_carry, cannot_go
 START = ("first amoeba", "second amoeba")
 MOVEMENT = ("movement and feeding",)
 ATTACKS = ("movement and feeding", "deaths")
-"""Victims resist in phases 1 and 5. A fleeing victim uses all its genes (GENE.escape3)."""
+"""The phases in which victims resist. A fleeing victim uses all its genes (GENE.escape3)."""
 
 DECISIONS = DecisionKinds(
     DecisionKind(

@@ -1,4 +1,4 @@
-"""The environment deck: that of cards.toml, or a custom one in the same format."""
+"""The environment deck: the deck of cards.toml, or a custom deck in the same format."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from evogames.primordial_soup.cards import CURRENTS, ENVIRONMENT, Environment
 from evogames.primordial_soup.words import TEXTS
 
 LEAST = 2
-"""One card for the compass and one to turn up."""
+"""The smallest number of cards: one for the compass and one to turn up."""
 THICKEST = 99
 """The highest ozone value that a card can have."""
 
@@ -19,7 +19,7 @@ THICKEST = 99
 def environment_deck(custom: Sequence[dict[str, Any]] | None = None) -> list[int]:
     """Return the environment cards as numbers: 100 times the direction plus the ozone value.
 
-    `custom` is a deck written as in cards.toml.
+    `custom` is a deck in the format of cards.toml.
     """
     deck = ENVIRONMENT if custom is None else _custom_environment(custom)
     return [100 * CURRENTS.index(e.drift) + e.ozone for e in deck]

@@ -26,7 +26,7 @@ NEW_AMOEBAS = [Divide(space) for space in range(len(SPACES))]
 
 @rule("P4.1", "P4.2", "P4.4", "P4.7", "GENE.division")
 def divide(state: SoupState, log: Log) -> Play:
-    """Give a player 10 BP. The player can then place new amoebas, each for its price."""
+    """Give a player 10 BP. Then the player can place new amoebas, each for its price."""
     seat = state.queue[0]
     player = state.players[seat]
     player.bp += INCOME
@@ -57,7 +57,7 @@ def divide(state: SoupState, log: Log) -> Play:
 def _price_and_chain(
     state: SoupState, seat: int, space: int, older: list[tuple[int, int]]
 ) -> list[str]:
-    """Return further rules for a new amoeba: its price, and P4.4 if only a new amoeba is near."""
+    """Return other rules for a new amoeba: its price, and P4.4 if only new ones are near."""
     player = state.players[seat]
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     chained = beside and not any(name in older for name in beside)
@@ -72,7 +72,10 @@ def _price_and_chain(
 
 @rule("P4.2", "P4.6", "GENE.division")
 def price(state: SoupState, seat: int) -> int:
-    """Return 6 BP, 4 with Division Rate, or nothing for a tribe that has died out."""
+    """Return the price of a new amoeba: 6 BP, or 4 with Division Rate.
+
+    For a tribe that has died out, it is free.
+    """
     player = state.players[seat]
     if not player.amoebas:
         return 0
@@ -81,7 +84,7 @@ def price(state: SoupState, seat: int) -> int:
 
 @rule("P4.3", "P4.4", "P4.5", "P4.6", "GENE.spores")
 def division_options(state: SoupState, seat: int) -> Candidates:
-    """Yield spaces without the player's amoebas.
+    """Yield the spaces without the player's amoebas.
 
     Under P4.3 the space must be next to one of the player's amoebas.
     """

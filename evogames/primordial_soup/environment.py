@@ -21,7 +21,10 @@ from evogames.primordial_soup.supplies import discard_gene, pay
 
 @rule("P2.1", "P2.8")
 def turn_card(state: SoupState, log: Log) -> None:
-    """Turn up a new card. It sets the ozone value now and the current of the next round."""
+    """Turn up a new card.
+
+    Its ozone value applies now, and its current applies from the next round.
+    """
     card = state.compass = state.deck.pop()
     event_data = {"drift": drift_of(card), "ozone": ozone_of(card), "left": len(state.deck)}
     log("P2.1", "new_card", None, card=card, **event_data)
@@ -32,7 +35,10 @@ def turn_card(state: SoupState, log: Log) -> None:
 
 @rule("P2.2", "P2.6", "P2.7", "P2.8", "GENE.ray1")
 def gene_defects(state: SoupState, log: Log) -> Play:
-    """Let each player cover the difference, which is calculated once."""
+    """Let each player with too many mutation points pay the difference.
+
+    The difference is calculated once, at the start.
+    """
     seat = state.queue[0]
     points = mutation_points(state, seat)
     ozone = ozone_of(state.compass)
@@ -52,7 +58,7 @@ def mutation_points(state: SoupState, seat: int) -> int:
 
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")
 def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
-    """Cover the difference with any mix of BP and discarded genes. No change is given."""
+    """Let a player cover the difference with BP and discarded genes. No change is given."""
     while due > 0:
         candidates = partial(defect_options, state, seat, due)
         match (yield if_several(Decision(seat, "defect", "P2.3", candidates, due=due))):
@@ -70,13 +76,13 @@ def settle(state: SoupState, log: Log, seat: int, due: int) -> Play:
 
 @rule("P2.3", "GENE.ray2")
 def discard_rule(gene: str) -> str:
-    """Return the rule that says what a discarded gene covers."""
+    """Return the rule that says how much a discarded gene covers."""
     return "GENE.ray2" if gene == "ray_protection" else "P2.3"
 
 
 @rule("P2.3")
 def defect_options(state: SoupState, seat: int, due: int) -> Candidates:
-    """Yield paying the rest in BP, and discarding each gene."""
+    """Yield the option to pay the rest in BP, and the option to discard each gene."""
     player = state.players[seat]
     yield Pay(), ALLOWED if player.bp >= due else "P2.3"
     for gene in player.genes:

@@ -35,7 +35,7 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay, place_cubes, remove_amoeba, report
 
 WASTE = 2
-"""Cubes of its own colour that an amoeba leaves as waste after a meal."""
+"""The number of cubes of its own colour that an amoeba leaves as waste after a meal."""
 
 
 @rule("P1.1", "P1.2", "GEN.6", "GENE.speed3")
@@ -52,7 +52,10 @@ def amoeba_move(state: SoupState, log: Log) -> Play:
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1")
 def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Feed an amoeba. It must eat if it can. Otherwise it attacks (with the gene) or starves."""
+    """Feed an amoeba. It must eat if it can.
+
+    Otherwise it starves, or attacks if its tribe has the gene.
+    """
     match possible_meals(state, amoeba):
         case [(meal, host, _)]:
             return eat(state, log, amoeba, meal, host)
@@ -68,7 +71,7 @@ def feed(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 
 def choose_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
-    """Let the owner choose what an amoeba eats, if there is a choice."""
+    """Let the owner choose the meal of an amoeba, if there are several."""
     rule_id = "GENE.escape4" if attacked else "FEED.1"
     candidates = partial(feeding_options, state, amoeba, attacked)
     feed = Decision(amoeba.owner, "feed", rule_id, candidates, amoeba=amoeba.name)
@@ -77,7 +80,7 @@ def choose_food(state: SoupState, amoeba: Amoeba, attacked: bool) -> Decision:
 
 @rule("GENE.struggle1", "GENE.escape4", "GENE.holding2")
 def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play:
-    """Feed a successful attacker. Otherwise it starves.
+    """Let an amoeba attack and eat its victim. If the attack fails, the amoeba starves.
 
     An attacker that held on to its fleeing victim can eat from the new space.
     """
@@ -93,7 +96,7 @@ def feed_by_attack(state: SoupState, log: Log, attack: AttackInProgress) -> Play
 
 @rule("FEED.5", "FEED.6", "GENE.struggle1", "GENE.struggle5", "GENE.aggression1")
 def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candidates:
-    """Yield meals, or an attack for 1 BP and starving. `attacked`: it has already attacked."""
+    """Yield meals, starving, and attacks for 1 BP unless the amoeba has already `attacked`."""
     meals = possible_meals(state, amoeba)
     for meal, host, genes in meals:
         yield Eat(meal, host), ALLOWED, meal_rule(genes, len(state.players))
@@ -113,7 +116,10 @@ def feeding_options(state: SoupState, amoeba: Amoeba, attacked: bool) -> Candida
 
 @rule("FEED.1", "FEED.4", "GENE.parasitism1", "GENE.frugality", "GENE.substitution")
 def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None) -> None:
-    """Put the cubes in the reserve and two of the eater's colour on the space. A host pays 1 BP."""
+    """Put the cubes in the reserve, and two cubes of the eater's colour on the space.
+
+    A host pays 1 BP.
+    """
     here = state.cubes[amoeba.space]
     for colour, count in enumerate(meal):
         here[colour] -= count
@@ -136,14 +142,14 @@ def eat(state: SoupState, log: Log, amoeba: Amoeba, meal: Meal, host: int | None
 
 @rule("FEED.5", "GEN.4")
 def starve(state: SoupState, log: Log, amoeba: Amoeba) -> None:
-    """Give 1 damage point to an amoeba without the right cubes."""
+    """Give 1 damage point to an amoeba that has not found the right cubes."""
     amoeba.damage += 1
     report(log, amoeba, "FEED.5", "starves", "GEN.4", damage=amoeba.damage)
 
 
 @rule("GENE.struggle2", "GENE.struggle3", "GENE.defense2")
 def devour(state: SoupState, log: Log, attack: AttackInProgress) -> None:
-    """Remove the victim and feed the attacker. One cube of each colour stays instead of waste."""
+    """Remove the victim and feed the attacker. A cube of each colour remains instead of waste."""
     owner, prey = attack.attacker.owner, attack.victim.owner
     defenceless = not any(state.has(prey, gene) for gene in ("defense", "escape"))
     rules = applying({"GENE.struggle2": defenceless})

@@ -1,4 +1,4 @@
-"""The types of the fields of options: how each is written in keys, and its piece on the board.
+"""The types of the fields of options. Each says how a value is written, and its piece.
 
 In keys, -1 means no player or no space.
 """
@@ -19,7 +19,7 @@ from evogames.primordial_soup.state import SoupState
 
 
 def _read_space(words: Key) -> int:
-    """Read a space by its number or its name, such as "B2"."""
+    """Return the space that a key names by its number or its name, such as "B2"."""
     (word,) = words
     return SPACE_NAMES.index(word) if word in SPACE_NAMES else read_number(words)
 
@@ -73,7 +73,7 @@ def _cubes_there(state: SoupState, cubes: tuple[int, ...]) -> bool:
 
 
 def space_pieces(state: SoupState, space: int | None) -> Key:
-    """Return the piece of a space. An obstacle is not a piece, so the compass is used instead."""
+    """Return the piece of a space. For an obstacle, return the compass instead."""
     return ("compass",) if space is None else (f"space:{space}",)
 
 
@@ -96,7 +96,7 @@ Destination = Annotated[
         pieces=space_pieces,
     ),
 ]
-"""The space in that direction, or None for an obstacle."""
+"""The next space in this direction. It is None for an obstacle."""
 Direction = Annotated[
     str, Field("direction", read_name, exists=lambda state, way: way in DIRECTIONS)
 ]
@@ -113,15 +113,15 @@ AmoebaName = Annotated[
         pieces=lambda state, name: ("amoeba:{}:{}".format(*name),),
     ),
 ]
-"""An amoeba, as the seat of its owner and its number."""
+"""An amoeba: the seat of its owner, and its number."""
 Meal = Annotated[
     tuple[int, ...], Field("meal", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
 ]
-"""The cubes of each colour that are eaten."""
+"""The number of cubes of each colour to eat."""
 Load = Annotated[
     tuple[int, ...], Field("load", _read_cubes, _write_numbers, size=0, exists=_colours_in_play)
 ]
-"""The cubes of each colour that are carried."""
+"""The number of cubes of each colour to carry."""
 Host = Annotated[
     int | None,
     Field(
@@ -131,7 +131,7 @@ Host = Annotated[
         exists=lambda state, seat: seat is None or 0 <= seat < len(state.players),
     ),
 ]
-"""The seat of the player who pays for one cube less, if there is one."""
+"""The seat of the player who pays for a meal with one cube less, if there is one."""
 GeneName = Annotated[
     str,
     Field(
@@ -151,10 +151,11 @@ GivenBack = Annotated[
         exists=lambda state, gene: gene is None or gene in GENES,
     ),
 ]
-"""The basic gene that is given back for an advanced one."""
+"""The basic gene that is given back for an advanced gene."""
 PIECES = (
     single_piece("compass"),
     Field("cubes", read_numbers, exists=_cubes_there),
 )
-"""The pieces of the compass and of the food cubes of a colour on a space."""
+"""The kinds of pieces to which fields refer: the compass, and the food cubes of a colour on a
+space."""
 Face = Annotated[int, Field("face", exists=lambda state, face: 1 <= face <= 6)]

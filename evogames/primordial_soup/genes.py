@@ -1,4 +1,4 @@
-"""Phase 3: buying genes."""
+"""Phase 3: players buy genes."""
 
 from functools import partial
 
@@ -12,13 +12,14 @@ from evogames.primordial_soup.supplies import discard_gene, pay
 PURCHASES: list[tuple[Gene, Buy]] = [
     (gene, Buy(gene.name, basic)) for gene in GENES.values() for basic in gene.replaces or (None,)
 ]
-"""Every gene. An advanced gene appears once for each basic gene that can be given back for it."""
+"""All possible purchases. An advanced gene appears once for each basic gene that can be given back
+for it."""
 LOWEST_PRICE = min(gene.price for gene in GENES.values())
 
 
 @rule("P3.1", "GEN.7", "ADV.1", "ADV.2")
 def buy_genes(state: SoupState, log: Log) -> Play:
-    """Let a player buy as many genes as the player wants and can pay for."""
+    """Let a player buy genes until the player stops or can buy no more."""
     seat = state.queue[0]
     player = state.players[seat]
     candidates = partial(gene_options, state, seat)
@@ -43,7 +44,10 @@ def buy_genes(state: SoupState, log: Log) -> Play:
 
 @rule("P3.1", "P3.2", "ADV.1", "GENE.armor1")
 def gene_options(state: SoupState, seat: int) -> Candidates:
-    """Yield every gene in the supply, an advanced one with the basic gene that is given back."""
+    """Yield every gene in the supply.
+
+    An advanced gene comes with the basic gene that is given back for it.
+    """
     return [
         *[
             (option, cannot_buy(state, seat, gene, option.basic), gene.rule)
@@ -55,7 +59,7 @@ def gene_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("SET.4", "GENE.1", "GENE.2", "P3.1", "ADV.1", "ADV.2", "ADV.3")
 def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> str:
-    """Return the rule that keeps a player from buying a gene, or "" if there is none."""
+    """Return the rule that keeps a player from buying a gene, or "" if the player can buy it."""
     player = state.players[seat]
     name = gene.name
     if name in player.genes:
@@ -75,7 +79,7 @@ def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> st
 
 @rule("ADV.1")
 def cannot_give_back(state: SoupState, decision: Decision, option: Buy) -> str:
-    """Check that the basic gene given back is one for this advanced gene."""
+    """Return the rule against giving back a basic gene that does not fit the advanced gene."""
     if not GENES[option.gene].replaces:
         return "ADV.1/basic"
     return "ADV.1/other" if option.basic else "ADV.1/which"

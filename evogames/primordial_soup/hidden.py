@@ -1,4 +1,4 @@
-"""What players cannot know: only the order of the environment cards still to come."""
+"""The only secret of Primordial Soup: the order of the environment cards still to come."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer

@@ -1,4 +1,4 @@
-"""The meals an amoeba can eat with its genes and the cubes on its space."""
+"""The meals that an amoeba can eat, with its genes and with the cubes on its space."""
 
 from functools import cache
 from itertools import permutations
@@ -18,7 +18,7 @@ FEEDING_GENES = ("frugality", "substitution", "parasitism")
 
 @rule("FEED.1", "FEED.2", "FEED.3")
 def plain_meals(colours: int, own_colour: int) -> list[Meal]:
-    """Return meals of three cubes of other colours: 1+1+1 of three colours, or 2+1 of two."""
+    """Return meals of three cubes of other colours: one each of three, or two and one of two."""
     others = [c for c in range(colours) if c != own_colour]
     shape = (1, 1, 1) if colours == 4 else (2, 1)
     found = []
@@ -32,7 +32,7 @@ def plain_meals(colours: int, own_colour: int) -> list[Meal]:
 
 @rule("GENE.frugality", "GENE.parasitism1")
 def one_less(meal: Meal) -> list[Meal]:
-    """Return the meals with one cube less, of any colour of the meal."""
+    """Return the same meals with one cube less. The cube can be of any colour of the meal."""
     return [
         (*meal[:colour], count - 1, *meal[colour + 1 :])
         for colour, count in enumerate(meal)
@@ -42,7 +42,7 @@ def one_less(meal: Meal) -> list[Meal]:
 
 @rule("GENE.substitution")
 def substitute(meal: Meal) -> list[Meal]:
-    """Return the meals that leave out one colour and have one cube more of the others."""
+    """Return meals that leave out one colour and have one more cube of the others."""
     found = []
     eaten = [c for c, count in enumerate(meal) if count]
     for out in eaten:
@@ -70,21 +70,21 @@ def meals(colours: int, own_colour: int, genes: Genes) -> list[Meal]:
 
 
 class AllowedMeals(msgspec.Struct, frozen=True):
-    """Every meal that a tribe's genes allow, each with as few genes as possible."""
+    """All meals that a tribe's genes allow, each with as few genes as possible."""
 
     alone: dict[Meal, Genes]
     with_host: dict[Meal, Genes]
-    """Meals with one cube less, for which a host pays."""
+    """Meals with one cube less, which a host must pay for."""
 
     def genes_needed(self, meal: Meal, host: int | None) -> Genes | None:
-        """Return the genes that a meal needs, or None if it is not allowed."""
+        """Return the genes that a meal needs, or None if the meal is not allowed."""
         return (self.alone if host is None else self.with_host).get(meal)
 
 
 @cache
 @rule("NOTE.2", "FEED.6")
 def meals_with(colours: int, own_colour: int, genes: Genes) -> AllowedMeals:
-    """Return every meal that these feeding genes allow, with any of them used or not."""
+    """Return all meals that these feeding genes allow. A meal can use some or all of them."""
     uses: list[Genes] = [()]
     for gene in genes:
         uses += [(*some, gene) for some in uses]
@@ -104,7 +104,7 @@ def allowed_meals(state: SoupState, seat: int) -> AllowedMeals:
 
 @rule("GENE.parasitism1", "GENE.parasitism3")
 def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
-    """Return players with another amoeba on the space who have at least 1 BP."""
+    """Return the players who have another amoeba on the space and at least 1 BP."""
     if not state.has(amoeba.owner, "parasitism"):
         return []
     seats = [a.owner for a in state.on(amoeba.space) if a.owner != amoeba.owner]
@@ -113,7 +113,10 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
 
 @rule("FEED.1", "FEED.6", "NOTE.2", "GENE.parasitism2", "GENE.parasitism3")
 def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | None, Genes]]:
-    """Return every meal that its genes and its space allow, with the host and the genes needed."""
+    """Return every meal that an amoeba's genes and its space allow.
+
+    Each comes with the host and the genes that it needs.
+    """
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
     found: list[tuple[Meal, int | None, Genes]] = [
@@ -129,13 +132,13 @@ def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | N
 
 
 def can_eat(state: SoupState, amoeba: Amoeba) -> bool:
-    """Return whether any meal that its genes allow is on its space."""
+    """Return whether an amoeba's space has a meal that its genes allow."""
     return bool(possible_meals(state, amoeba))
 
 
 @rule("FEED.5", "GENE.parasitism4")
 def meals_out_of_reach(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Return meals that its genes allow but for which its space has too few cubes."""
+    """Return the meals that an amoeba's genes allow but for which its space has too few cubes."""
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
     for meal in allowed.alone:
@@ -149,7 +152,7 @@ def meals_out_of_reach(state: SoupState, amoeba: Amoeba) -> Candidates:
 
 @rule("FEED.2", "FEED.3")
 def meal_rule(genes: Genes, colours: int) -> str:
-    """Return the rule behind a meal that needs these genes."""
+    """Return the rule that allows a meal with these genes."""
     if not genes:
         return "FEED.2" if colours == 4 else "FEED.3"
     if len(genes) > 1:

@@ -1,4 +1,4 @@
-"""Movement: drifting with the current, swimming, holding on, and carrying cubes with tentacles."""
+"""Movement: drifting with the current, swimming, holding on, and carrying cubes."""
 
 from collections.abc import Generator
 from functools import cache, partial
@@ -33,7 +33,8 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.supplies import pay, report
 
 STILL, FREE = 5, 6
-"""Faces of the die: the amoeba stays, or its owner chooses the direction (P1.7)."""
+"""Two faces of the die: with one the amoeba stays, with the other its owner chooses the direction
+(P1.7)."""
 DRIFT, SWIM, STAY = Drift(), Swim(), Stay()
 
 
@@ -55,7 +56,10 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.2", "P1.7", "P1.10", "GENE.streamlining", "GENE.holding1")
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
-    """Yield drifting (free), swimming (needs a BP or Streamlining) and staying (needs Holding)."""
+    """Yield the options to drift, to swim and to stay.
+
+    Drifting is free, swimming needs a BP or Streamlining, and staying needs Holding.
+    """
     seat = amoeba.owner
     return (
         (DRIFT, ALLOWED),
@@ -66,13 +70,13 @@ def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
 
 @rule("P1.7", "GENE.streamlining")
 def cannot_swim(state: SoupState, seat: int) -> str:
-    """Return the rule that keeps a player from swimming with an amoeba, or "" if there is none."""
+    """Return the rule that keeps a player from swimming with an amoeba, or "" if it is allowed."""
     return ALLOWED if state.players[seat].bp or state.has(seat, "streamlining") else "P1.7"
 
 
 @rule("P1.3", "P1.4", "P1.5", "GENE.speed2")
 def drift(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Let the current carry the amoeba one space, unless the edge or the island stops it."""
+    """Let the current carry the amoeba one space. At the edge or the island it stays."""
     direction = drift_of(state.compass)
     once = ("GENE.speed2",) if state.players[amoeba.owner].fast else ()
     to = drift_from(amoeba.space, state.compass)
@@ -107,7 +111,10 @@ def swim(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.5", "P1.7", "P1.9", "GENE.movement2", "GENE.holding3")
 def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
-    """Choose who follows, then the direction, and swim one space unless there is an obstacle."""
+    """Let the player choose who follows, then swim one space in the direction rolled.
+
+    At an obstacle the amoeba stays.
+    """
     travellers = yield from choose_followers(state, amoeba)
     seat = amoeba.owner
     if state.has(seat, "movement2"):
@@ -144,7 +151,7 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.5", "P1.9")
 def cannot_go(state: SoupState, decision: Decision, option: Go) -> str:
-    """Check that the space is the one in that direction."""
+    """Return the rule against swimming to a space that is not in this direction."""
     return "P1.5/open" if option.space is None else "P1.9/other"
 
 
@@ -162,9 +169,10 @@ class Traveller(NamedTuple):
 def choose_followers(
     state: SoupState, amoeba: Amoeba
 ) -> Generator[Decision, Option, list[Traveller]]:
-    """Choose who follows and what tentacles carry, before the direction is decided.
+    """Let players choose who follows and what tentacles carry.
 
-    Returns the amoebas that will leave, starting with the one that swims or drifts.
+    They choose before the direction is decided. Return the amoebas that will leave. The first is
+    the one that swims or drifts.
     """
     leaving = [amoeba]
     if any("holding" in p.genes for p in state.players):
@@ -182,7 +190,7 @@ def choose_followers(
 
 @rule("GENE.holding2")
 def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, list[Amoeba]]:
-    """Return the amoebas with Holding that can follow one that leaves their space."""
+    """Return the amoebas with Holding that can follow an amoeba that leaves their space."""
     followers = []
     for amoeba in state.on(leader.space):
         seat = amoeba.owner
@@ -198,7 +206,7 @@ def holding_on(state: SoupState, leader: Amoeba) -> Generator[Decision, Option, 
 def choose_load(
     state: SoupState, amoeba: Amoeba, available: list[int]
 ) -> Generator[Decision, Option, tuple[int, ...]]:
-    """Choose up to 3 cubes of any colours to carry, or 2 with three players."""
+    """Let a player choose up to 3 cubes to carry, or up to 2 in a game with three players."""
     limit = 3 if len(state.players) == 4 else 2
     facts = {"amoeba": amoeba.name, "limit": limit, "available": available}
     candidates = partial(loads, limit, tuple([min(limit, n) for n in available]))
@@ -209,14 +217,14 @@ def choose_load(
 
 @cache
 def loads(limit: int, available: tuple[int, ...]) -> Candidates:
-    """Return every selection of at most `limit` cubes from those that are available."""
+    """Return every selection of at most `limit` cubes from the available cubes."""
     counts = product(*(range(n + 1) for n in available))
     return all_allowed(Carry(load) for load in counts if sum(load) <= limit)
 
 
 @rule("GENE.tentacle")
 def cannot_carry(state: SoupState, decision: Decision, option: Carry) -> str:
-    """Check that the cubes carried are there and are not more than the limit."""
+    """Return the rule against carrying cubes that are not there or are too many."""
     too_many = sum(option.load) > decision.facts["limit"]
     return "GENE.tentacle/limit" if too_many else "GENE.tentacle/available"
 
@@ -231,7 +239,7 @@ def arrive(
     rule_id: str,
     *other_rules: str,
 ) -> None:
-    """Move all travellers to the new space together and place the cubes they carry there."""
+    """Move all travellers to the new space together, and place the cubes that they carry there."""
     leader = travellers[0].amoeba
     start = leader.space
     shared = ("P1.6",) if state.on(to) else ()

@@ -8,7 +8,7 @@ from evogames.primordial_soup.words import TEXTS
 
 
 def numbers(state: SoupState) -> dict[str, list[float]]:
-    """Return the values that are plotted over time, one number per player."""
+    """Return the values that are plotted over time, with one number for each player."""
     seats = range(len(state.players))
     found: dict[str, list[float]] = {
         "amoebas": [len(p.amoebas) for p in state.players],
@@ -24,7 +24,7 @@ def numbers(state: SoupState) -> dict[str, list[float]]:
 
 @rule("FEED.1", "GENE.struggle4")
 def food_web(state: SoupState) -> list[tuple[str, str]]:
-    """Return which waste feeds which tribe, and which amoebas can be attacked."""
+    """Return which tribe's waste feeds which tribe, and which amoebas can be attacked."""
     seats = range(len(state.players))
     lying = [c for c in seats if any(space[c] for space in state.cubes)]
     waste = [(f"cubes:{c}", f"player:{s}") for s in seats for c in lying if c != s]

@@ -1,4 +1,4 @@
-"""What players can choose: one class for each kind of option."""
+"""The options that players can choose in Primordial Soup."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class Ladder(Option):
 
 @allowed_by("SET.7")
 class Place(Option):
-    """Place a first or second amoeba on a space."""
+    """Place a tribe's first or second amoeba on a space."""
 
     space: Space
 
@@ -45,7 +45,7 @@ class Number(Option):
 
 
 class _ByActingAmoeba(Option):
-    """An option of the amoeba that acts in phase 1."""
+    """An option for the amoeba that acts in phase 1."""
 
     def touches(self, state: SoupState) -> tuple[str, ...]:
         amoeba = state.acting
@@ -90,7 +90,7 @@ class Enough(Option):
 
 @allowed_by("GENE.movement1")
 class Die(Option):
-    """Use one of two dice."""
+    """Use one of the two dice."""
 
     face: Face
 
@@ -110,7 +110,7 @@ class Go(Option):
 
 
 def _end(space: int | None) -> str:
-    """Return words for where a direction leads."""
+    """Return words for the space or obstacle in a direction."""
     if space is None:
         return TEXTS.word("thing", "obstacle")
     return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[space]})
@@ -138,7 +138,7 @@ class Carry(Option):
 
 @allowed_by("FEED.1")
 class Eat(Option):
-    """Eat cubes from the amoeba's space. A host may pay for one cube less."""
+    """Eat cubes from the amoeba's space. A host can pay for one cube less."""
 
     meal: Meal
     host: Host
@@ -171,7 +171,7 @@ class Starve(_ByActingAmoeba):
 
 @allowed_by("GENE.persistence2")
 class Rest(Option):
-    """Do not attack or fight (again)."""
+    """Do not attack or fight again."""
 
 
 @allowed_by("GENE.defense1")
@@ -186,7 +186,7 @@ class Flee(Option):
 
 @allowed_by("GENE.struggle2")
 class Yield(Option):
-    """Do not resist an attack."""
+    """Do not resist the attack."""
 
 
 @allowed_by("GENE.persistence2")
@@ -196,10 +196,10 @@ class Fight(Option):
 
 @allowed_by("P2.3")
 class Pay(Option):
-    """Pay for gene defects in BP."""
+    """Pay for gene defects with BP."""
 
     def facts(self, state: SoupState) -> dict[str, Any]:
-        """Return the points due. In other phases nothing is due."""
+        """Return the points that are due. In other phases there are none."""
         return {} if state.phase == "environment" else {"due": 0}
 
 

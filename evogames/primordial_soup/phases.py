@@ -1,4 +1,4 @@
-"""The order within a round: who acts next, and which phase follows."""
+"""The order within a round: which player acts next, and which phase follows."""
 
 from evogames.core.rules import END_OF_TURN, Log, begin_phase, phase_after, rule
 from evogames.primordial_soup.state import SoupState
@@ -11,7 +11,7 @@ ORDER_RULES = {
     "deaths": "P5.2",
     "scoring": "P6.1",
 }
-"""The phases of a round, each with the rule that gives its order of players."""
+"""For each phase of a round, the rule that sets its order of players."""
 PHASES = tuple(ORDER_RULES)
 
 

@@ -1,7 +1,7 @@
-"""Scenarios: any position that a teacher, a lesson or a test wants to start from.
+"""Scenarios: positions from which a teacher, a lesson or a test can start.
 
-The format is that of the files in scenarios/ and is explained in docs/scenarios.md. Anything left
-out gets a sensible default. A position that is not possible is refused with an explanation.
+docs/scenarios.md explains the format of the files in scenarios/. Every entry that is left out has a
+default. A position that is not possible is refused with an explanation.
 """
 
 from itertools import count
@@ -42,7 +42,7 @@ from evogames.primordial_soup.words import TEXTS
 
 
 class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
-    """An amoeba on a space such as "B2". If it has no number, it gets the lowest free one."""
+    """An amoeba on a space such as "B2". Its default number is the lowest free number."""
 
     space: str
     number: Count = 0
@@ -52,12 +52,15 @@ class AmoebaForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TribeForm(PlayerForm, kw_only=True):
-    """A tribe. An amoeba can be just a space, and a gene just a name or a name and a round."""
+    """A tribe.
+
+    An amoeba can be given as just a space, and a gene as a name, or as a name and a round.
+    """
 
     bp: Count = 4
     genes: list[str] | dict[str, Count] = []
     marker: Count = 0
-    """The space on the score ladder. The default is the lowest free space."""
+    """The marker's space on the score ladder. The default is the lowest free space."""
     amoebas: list[AmoebaForm | str] = []
     aggressed: bool = False
 
@@ -67,25 +70,26 @@ class SoupForm(Form, kw_only=True):
 
     players: list[TribeForm | str]
     cubes: dict[str, dict[str, Count]] = {}
-    """Food cubes by space and colour, such as B2 = {red = 1}. "all" means every space not named.
-    Spaces that are left out have the cubes they have at the start of a game."""
+    """The food cubes by space and colour, such as B2 = {red = 1}. "all" means every space that is
+    not named. All other spaces have the same cubes as at the start of a game."""
     reserve: dict[str, Count] = {}
-    """Food cubes in the reserve by colour. The other cubes of that colour are out of the game. The
-    default is all cubes that are not in the soup."""
+    """The food cubes in the reserve, by colour. All other cubes of that colour are out of the game.
+    By default the reserve has all cubes that are not in the soup."""
     environment: list[dict[str, Any]] | None = None
-    """A custom environment deck, written as in cards.toml."""
+    """A custom environment deck in the format of cards.toml."""
     compass: str = ""
-    """The card on the compass, such as "west 6" or "none 10". The default is any card."""
+    """The card on the compass, such as "west 6" or "none 10". By default any card can be there."""
     deck: Count | None = None
-    """Environment cards that are face down. The default is as many as in a game in this round."""
+    """The number of environment cards that are face down. The default is the usual number in this
+    round."""
     draws: list[str] = []
-    """The environment cards that come next."""
+    """The environment cards that come next, in order."""
     moved: Count = 0
     """In phase 1, the number of the amoeba that acted last."""
 
 
 def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) -> SoupState:
-    """Set up a scenario."""
+    """Return the position of a scenario."""
     form = read_form(scenario, SoupForm, PHASES, "GEN.8")
     seats = seats_of(form.players, TribeForm)
     _check_form(form, len(seats))
@@ -124,7 +128,10 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
 
 @rule("END.1", "END.3")
 def _check_end(state: SoupState) -> None:
-    """Refuse a marker in the dark zone before it is moved: the game would have ended."""
+    """Refuse a scenario before scoring with a marker in the dark zone.
+
+    Its game would already have ended.
+    """
     for seat in state.queue if state.phase == "scoring" else range(len(state.players)):
         marker = state.players[seat].marker
         if marker >= DARK_ZONE:
@@ -134,7 +141,7 @@ def _check_end(state: SoupState) -> None:
 
 @rule("P2.1", "P5.2")
 def _skip_to(state: SoupState, seat: int) -> None:
-    """Skip what comes before all moves if other players have already acted in this phase."""
+    """Skip the start of the phase if other players have already acted in it."""
     acted = state.queue.index(seat)
     del state.queue[:acted]
     if acted and state.phase in ("environment", "deaths"):
@@ -176,7 +183,7 @@ def _space(name: str) -> int:
 
 @rule("SET.2", "SET.3")
 def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
-    """Return the cubes on every space and the reserve, which is the rest."""
+    """Return the cubes on every space, and the reserve with the remaining cubes."""
     spec = dict(form.cubes)
     start = dict.fromkeys(COLOURS[:colours], START_CUBES)
     found = [_by_colour(spec.pop("all", start), colours)] * len(SPACE_NAMES)
@@ -191,7 +198,7 @@ def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
 
 @rule("FEED.7", "SET.3")
 def _reserve(form: SoupForm, cubes: list[list[int]]) -> tuple[list[int], list[int]]:
-    """Cubes in the reserve and cubes out of the game, by colour."""
+    """Return the cubes in the reserve and the cubes out of the game, by colour."""
     left = [CUBES - sum(column) for column in zip(*cubes, strict=True)]
     given = _by_colour(form.reserve, len(left))
     reserve = [
@@ -216,7 +223,7 @@ def _by_colour(counts: dict[str, int], colours: int) -> list[int]:
 
 @rule("SET.5", "P2.1", "END.2")
 def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
-    """Return the card on the compass and the face-down cards, with the next one last."""
+    """Return the card on the compass and the face-down cards. The next card is last."""
     cards = environment_deck(form.environment)
     chance.shuffle(cards)
     compass = _take(cards, form.compass) if form.compass else None
@@ -237,7 +244,7 @@ def _environment(form: SoupForm, chance: Chance) -> tuple[int, list[int]]:
 
 
 def _take(cards: list[int], spec: str) -> int:
-    """Take an environment card out of the deck by what it shows."""
+    """Take an environment card with this current and ozone value out of the deck."""
     shown = {f"{drift_of(card)} {ozone_of(card)}": card for card in cards}
     if spec not in shown:
         left = ", ".join(sorted(shown)) or TEXTS.word("thing", "nothing")

@@ -1,4 +1,4 @@
-"""Phase 6: the markers move up the ladder. Then the round ends, and perhaps the game."""
+"""Phase 6: the markers move up the ladder. Then the round ends, and sometimes the game."""
 
 from evogames.core.rules import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
@@ -10,13 +10,13 @@ FOR_CARDS = (0, 0, 0, 1, 2, 3, 4)
 
 
 def scores(state: SoupState) -> list[int]:
-    """Return how far each player's marker is on the ladder."""
+    """Return each marker's place on the ladder, which is the player's score."""
     return [p.marker for p in state.players]
 
 
 @rule("P6.1", "P6.4", "END.3")
 def scoring(state: SoupState, log: Log) -> None:
-    """Move each marker once, in descending order. Check for the end after all have moved."""
+    """Move each marker once, in descending order. Only then check whether the game ends."""
     for seat in state.queue:
         living, genes = advance(state, seat)
         player = state.players[seat]
@@ -37,7 +37,7 @@ def scoring(state: SoupState, log: Log) -> None:
 
 @rule("P6.2", "P6.3", "P6.4", "GENE.intelligence")
 def advance(state: SoupState, seat: int) -> tuple[int, int]:
-    """Return the spaces for living amoebas and for gene cards."""
+    """Return the number of spaces for living amoebas, and the number for gene cards."""
     player = state.players[seat]
     return FOR_AMOEBAS[len(player.amoebas)], FOR_CARDS[min(cards(player.genes), 6)]
 
@@ -50,7 +50,10 @@ def cards(genes: dict[str, int]) -> int:
 
 @rule("P6.7", "P6.8")
 def landing(state: SoupState, seat: int, spaces: int) -> int:
-    """Count free spaces only, so no two markers share one, even beyond the last space."""
+    """Return the space on which a marker lands. Occupied spaces do not count.
+
+    So two markers never share a space, even beyond the last space.
+    """
     taken = [p.marker for p in state.players]
     at = state.players[seat].marker
     for _ in range(spaces):
@@ -62,7 +65,7 @@ def landing(state: SoupState, seat: int, spaces: int) -> int:
 
 @rule("GEN.8", "END.3")
 def end_round(state: SoupState, log: Log) -> None:
-    """End the game after the last phase, or start a new round."""
+    """Start a new round. After the last round, end the game."""
     if ends(state, log):
         finish(state, log)
     else:
@@ -71,7 +74,7 @@ def end_round(state: SoupState, log: Log) -> None:
 
 @rule("END.1", "END.2", "END.3")
 def ends(state: SoupState, log: Log) -> bool:
-    """Return whether a marker is in the dark zone, or no cards or no rounds are left."""
+    """Return whether a marker is in the dark zone, or whether no cards or rounds are left."""
     lead = max(p.marker for p in state.players)
     if lead >= DARK_ZONE:
         log("END.1", "dark_zone", None, "END.3", marker=lead)
@@ -86,7 +89,7 @@ def ends(state: SoupState, log: Log) -> bool:
 
 @rule("END.4", "GEN.1")
 def finish(state: SoupState, log: Log) -> None:
-    """End the game. The marker that is furthest wins, and ties cannot happen."""
+    """End the game. The marker that is furthest up the ladder wins, and ties cannot happen."""
     markers = [p.marker for p in state.players]
     winner = markers.index(max(markers))
     state.over = True
@@ -96,7 +99,7 @@ def finish(state: SoupState, log: Log) -> None:
 
 @rule("GEN.8", "NOTE.1", "GENE.aggression3")
 def new_round(state: SoupState, log: Log) -> None:
-    """Start a new round, in which players can again do what is limited to once per round."""
+    """Start a new round. Actions that are limited to once per round are possible again."""
     state.turn += 1
     for player in state.players:
         player.aggressed = False

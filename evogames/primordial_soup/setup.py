@@ -1,4 +1,4 @@
-"""Setup: cubes, compass, markers on the ladder, two amoebas for each tribe."""
+"""Setup: cubes, compass, markers on the ladder, and two amoebas for each tribe."""
 
 from collections.abc import Generator
 from functools import partial
@@ -29,7 +29,7 @@ def new_game(
 ) -> SoupState:
     """Set up the soup with the players' colours.
 
-    `environment` is a custom deck of environment cards, written as in cards.toml.
+    `environment` is a custom deck of environment cards in the format of cards.toml.
     """
     colours = len(names)
     deck = environment_deck(environment)
@@ -50,7 +50,7 @@ def new_game(
 
 @rule("SET.1", "SET.2", "SET.3", "SET.4", "SET.5", "GEN.1", "GEN.2")
 def opening(state: SoupState, log: Log) -> None:
-    """Log what the setup did."""
+    """Log the result of the setup."""
     log("GEN.2", "seats", None, "GEN.1", "SET.3", count=len(state.players))
     log("SET.1", "pieces", None, "GEN.3", "GEN.4", bp=state.players[0].bp)
     log("SET.2", "soup", None, "SET.3", spaces=len(state.cubes), each=START_CUBES)
@@ -60,9 +60,9 @@ def opening(state: SoupState, log: Log) -> None:
 
 @rule("SET.6")
 def ladder_start(state: SoupState, log: Log) -> Play:
-    """Let each player roll two dice.
+    """Let each player roll two dice, then choose a space for the marker.
 
-    Starting with the highest roll, put the markers on the first spaces.
+    The player with the highest roll chooses first.
     """
     state.queue = _by_roll(state, log, list(range(len(state.players))))
     spaces = len(state.players)
@@ -76,7 +76,7 @@ def ladder_start(state: SoupState, log: Log) -> Play:
 
 
 def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
-    """Return the seats from the highest roll down. Tied players roll again among themselves."""
+    """Return the seats from the highest roll to the lowest. Tied players roll again."""
     if len(seats) == 1:
         return seats
     rolled = {seat: state.chance.roll(2) for seat in seats}
@@ -93,7 +93,10 @@ def _by_roll(state: SoupState, log: Log, seats: list[int]) -> list[int]:
 
 @rule("SET.6")
 def ladder_options(state: SoupState) -> Candidates:
-    """Yield the first spaces, as many as there are players, with one marker per space."""
+    """Yield the first spaces of the ladder, as many as there are players.
+
+    Each space has room for one marker.
+    """
     taken = [p.marker for p in state.players]
     for space in range(1, len(state.players) + 1):
         yield Ladder(space), "SET.6" if space in taken else ALLOWED
@@ -101,9 +104,9 @@ def ladder_options(state: SoupState) -> Candidates:
 
 @rule("SET.7", "GEN.5")
 def first_amoeba(state: SoupState, log: Log) -> Play:
-    """Let each player place one amoeba, in ascending order.
+    """Let each player place an amoeba, in ascending order.
 
-    With four players it has 1 damage point.
+    With four players this amoeba has 1 damage point.
     """
     yield from place_at_start(state, log, "SET.7", 1 if len(state.players) == 4 else 0)
     if not state.queue:
@@ -120,7 +123,7 @@ def second_amoeba(state: SoupState, log: Log) -> Play:
 
 @rule("SET.7", "SET.8", "GEN.6")
 def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Play:
-    """Let the next player put an amoeba with any number on an empty space."""
+    """Let the next player place an amoeba on an empty space, with any number."""
     seat = state.queue.pop(0)
     match (yield Decision(seat, "first_amoeba", rule_id, partial(empty_spaces, state, rule_id))):
         case Place(space):
@@ -131,7 +134,7 @@ def place_at_start(state: SoupState, log: Log, rule_id: str, damage: int) -> Pla
 
 @rule("SET.7", "SET.8")
 def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
-    """Yield the spaces without an amoeba. At the start no space can have two."""
+    """Yield the spaces without an amoeba. At the start no space can have two amoebas."""
     taken = [a.space for p in state.players for a in p.amoebas]
     for space in range(len(state.cubes)):
         yield Place(space), "SET.8" if space in taken else ALLOWED, rule_id
@@ -139,7 +142,7 @@ def empty_spaces(state: SoupState, rule_id: str) -> Candidates:
 
 @rule("GEN.6")
 def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision, Option, int]:
-    """Let the player choose any free number for a new amoeba, and return it."""
+    """Let the player choose any free number for a new amoeba. Return the number."""
     candidates = partial(free_numbers, state.players[seat])
     choice = yield if_several(Decision(seat, "number", "GEN.6", candidates, space=space))
     assert isinstance(choice, Number)
@@ -148,14 +151,14 @@ def choose_number(state: SoupState, seat: int, space: int) -> Generator[Decision
 
 @rule("GEN.6")
 def free_numbers(player: Player) -> Candidates:
-    """Yield every number of the tribe that is not in the soup."""
+    """Yield every number of the tribe that no amoeba in the soup has."""
     used = [a.number for a in player.amoebas]
     for number in range(1, TRIBE + 1):
         yield Number(number), "GEN.6" if number in used else ALLOWED
 
 
 def place_amoeba(state: SoupState, seat: int, number: int, space: int, damage: int = 0) -> None:
-    """Put an amoeba into the soup and keep the tribe in order of numbers."""
+    """Put an amoeba into the soup. A tribe's amoebas stay in order of their numbers."""
     amoebas = state.players[seat].amoebas
     amoebas.append(Amoeba(seat, number, space, damage))
     amoebas.sort(key=lambda a: a.number)

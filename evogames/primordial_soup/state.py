@@ -1,9 +1,9 @@
-"""The position of Primordial Soup: amoebas and food cubes in the soup, genes, ladder, compass."""
+"""The position of Primordial Soup: amoebas and cubes in the soup, genes, ladder and compass."""
 
 from evogames.core.state import Data, State
 
 HIDDEN = -1
-"""Replaces an environment card that is face down."""
+"""The number in place of an environment card that is face down."""
 
 
 class Amoeba(Data):
@@ -14,58 +14,59 @@ class Amoeba(Data):
     space: int
     damage: int = 0
     defended: bool = False
-    """Whether it has used Defence this round (NOTE.1)."""
+    """Whether the amoeba has used Defence this round (NOTE.1)."""
     escaped: bool = False
-    """Whether it has used Escape this round (NOTE.1)."""
+    """Whether the amoeba has used Escape this round (NOTE.1)."""
 
     @property
     def name(self) -> tuple[int, int]:
-        """Return its name in events and decisions: its owner's seat and its number."""
+        """Return the amoeba's name in events and decisions: its owner's seat and its number."""
         return self.owner, self.number
 
 
 class Player(Data):
-    """A tribe: its BP, its genes with the round each was bought in, and its marker."""
+    """A tribe: its BP, its genes (each with the round of its purchase), and its marker."""
 
     bp: int = 4
     genes: dict[str, int] = {}
     marker: int = 0
-    """The space on the score ladder, or 0 before the marker is placed."""
+    """The marker's space on the score ladder. It is 0 before the marker is placed."""
     amoebas: list[Amoeba] = []
     """The amoebas in the soup, in order of their numbers."""
     aggressed: bool = False
-    """Whether the kill of Aggression has been used this round (GENE.aggression3)."""
+    """Whether the player has killed with Aggression this round (GENE.aggression3)."""
 
     @property
     def fast(self) -> bool:
-        """Return whether its amoebas can swim twice (GENE.speed1, GENE.persistence1)."""
+        """Return whether the tribe's amoebas can swim twice (GENE.speed1, GENE.persistence1)."""
         return "speed" in self.genes or "persistence" in self.genes
 
 
 class SoupState(State, kw_only=True):
-    """The whole position. `turn` counts rounds. `queue` lists who still acts in this phase."""
+    """The whole position. `turn` counts rounds, and `queue` lists who still acts in this phase."""
 
     players: list[Player]
     cubes: list[list[int]]
-    """Food cubes by space and colour. A colour is the seat of the player who has it."""
+    """The food cubes by space and colour. A colour is the seat of the player who has it."""
     reserve: list[int]
     supply: dict[str, int]
-    """Gene cards that can be bought."""
+    """The gene cards that players can buy."""
     deck: list[int]
-    """Environment cards that are face down, with the next one last."""
+    """The environment cards that are face down. The next card is last."""
     compass: int
     """The environment card that is face up."""
     moved: int = 0
-    """In phase 1, the number of the amoeba of queue[0] that acted last."""
+    """In phase 1, the number of the amoeba that acted last. It belongs to the player in
+    queue[0]."""
     boxed: list[int] = []
-    """Cubes of each colour that a scenario leaves out of the game. Empty means none."""
+    """The cubes of each colour that a scenario leaves out of the game. An empty list means none."""
 
     def on(self, space: int) -> list[Amoeba]:
-        """Return all amoebas on a space, by player and number."""
+        """Return all amoebas on a space, sorted by player and number."""
         return [a for p in self.players for a in p.amoebas if a.space == space]
 
     def amoeba(self, seat: int, number: int) -> Amoeba | None:
-        """Return the amoeba of a player with this number, if it is in the soup."""
+        """Return a player's amoeba with this number, or None if it is not in the soup."""
         return next((a for a in self.players[seat].amoebas if a.number == number), None)
 
     def find(self, name: tuple[int, int]) -> Amoeba:

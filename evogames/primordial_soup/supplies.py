@@ -9,7 +9,7 @@ from evogames.primordial_soup.state import Amoeba, SoupState
 def report(
     log: Log, amoeba: Amoeba, rule_id: str, key: str, *other_rules: str, **event_data: Any
 ) -> None:
-    """Log what happens to an amoeba on its space. The event belongs to its owner."""
+    """Log what happens to an amoeba on its space. The player of the event is the owner."""
     if log is not SILENT:
         where = {"amoeba": amoeba.name, "space": amoeba.space}
         log(rule_id, key, amoeba.owner, *other_rules, **where, **event_data)
@@ -17,7 +17,7 @@ def report(
 
 @rule("GEN.3")
 def pay(state: SoupState, seat: int, cost: int) -> dict[str, int]:
-    """Pay BP and return the data for the event: how many were paid and how many are left."""
+    """Pay BP. Return the data for the event: how many BP were paid, and how many are left."""
     player = state.players[seat]
     player.bp -= cost
     return {"paid": cost, "bp": player.bp}
@@ -27,7 +27,7 @@ def pay(state: SoupState, seat: int, cost: int) -> dict[str, int]:
 def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> list[int]:
     """Put cubes of each colour from the reserve on a space, as many as the reserve has.
 
-    Returns the cubes that were placed.
+    Return the cubes that were placed.
     """
     placed = list(map(min, wanted, state.reserve))
     for colour, count in enumerate(placed):
@@ -41,7 +41,7 @@ def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> li
 
 @rule("P5.1", "P5.3", "P4.7", "GENE.struggle3", "GENE.aggression2")
 def remove_amoeba(state: SoupState, log: Log, rule_id: str, amoeba: Amoeba, each: int) -> None:
-    """Return an amoeba to its owner without its damage, and leave cubes of each colour behind."""
+    """Return an amoeba to its owner without its damage, and leave cubes of each colour there."""
     state.players[amoeba.owner].amoebas.remove(amoeba)
     placed = place_cubes(state, log, amoeba.space, [each] * len(state.players))
     log(rule_id, "remains", amoeba.owner, "P5.3", "P4.7", space=amoeba.space, cubes=placed)

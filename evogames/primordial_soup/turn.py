@@ -1,4 +1,4 @@
-"""The order of play: the setup first, then rounds of six phases."""
+"""The order of play in Primordial Soup: the setup, then rounds of six phases."""
 
 from evogames.core.order import OrderOfPlay, Phase
 from evogames.primordial_soup.deaths import aggression, natural_deaths
@@ -24,4 +24,4 @@ ORDER = OrderOfPlay[SoupState](
         Phase("second amoeba", second_amoeba),
     ),
 )
-"""Return the six phases of a round in order (GEN.8)."""
+"""The order of play: the setup, then the six phases of a round (GEN.8)."""

@@ -1,4 +1,4 @@
-"""How good a position is for a player. The greedy bot tries to increase this value."""
+"""Estimates how good a position is for a player. The greedy bot uses this value."""
 
 from operator import le
 
@@ -10,13 +10,14 @@ from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import SoupState
 
 FAR = 3.5
-"""The number of rounds that amoebas and genes are expected to score."""
+"""The number of rounds for which amoebas and genes are expected to score."""
 AMOEBA = 0.9
-"""Spaces on the ladder that a living amoeba brings each round, on average."""
+"""The spaces on the ladder that a living amoeba is expected to bring each round."""
 CARD = 0.62
-"""Spaces that a gene card brings each round, on average, up to six cards."""
+"""The spaces on the ladder that a gene card is expected to bring each round. Only six cards
+count."""
 BP = 0.09
-"""The value of a BP, in spaces, for each round left in which it can be used."""
+"""The value of a BP in spaces, for each remaining round in which the player can use it."""
 USE = {
     "division": 1.5,
     "longevity": 1.5,
@@ -37,18 +38,22 @@ USE = {
     "defense": 0.2,
     "escape": 0.2,
 }
-"""The value of a gene apart from its card, in spaces, as long as it lasts."""
+"""The value of a gene's ability in spaces, as long as the gene lasts. The card itself counts
+separately."""
 CHANCES = (0.55, 0.9, 1.0)
-"""The chance of survival of an amoeba that can take 1, 2 or 3 more damage points before it dies."""
+"""The chance of survival of an amoeba, by the number of further damage points that would kill it:
+1, 2 or 3."""
 HUNGRY = 0.75
-"""The chance is multiplied by this if there is no meal where the current carries the amoeba."""
+"""The factor for the chance of survival if the current carries the amoeba to a space without a
+meal."""
 
 LEAD = 1.8
-"""With this scale, a lead of 6 means a 73% chance to win, as measured with three greedy bots."""
+"""The scale of leads. With it, a lead of 6 means a 73% chance to win, as measured with three greedy
+bots."""
 
 
 def value(state: SoupState, seat: int) -> float:
-    """Return the player's expected score minus the mean of the other players'."""
+    """Return the player's expected score minus the mean of the other players' scores."""
     turned = state.phase in ("genes", "division", "deaths", "scoring")
     rounds = min(FAR, len(state.deck) + turned)
     ozone = [ozone_of(card) for card in state.deck]
@@ -58,7 +63,7 @@ def value(state: SoupState, seat: int) -> float:
 
 
 def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> float:
-    """Return the marker, the expected score of amoebas and genes, and the value of BP."""
+    """Return the marker's place, the expected score of amoebas and genes, and the value of BP."""
     player = state.players[seat]
     genes = player.genes
     worth = AMOEBA * _living(state, seat) + CARD * min(6, cards(genes))
@@ -68,14 +73,17 @@ def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> 
 
 
 def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
-    """Return the BP that gene defects cost each round, on average over the cards to come."""
+    """Return the BP that gene defects cost each round, as the mean over the cards to come."""
     points = mutation_points(state, seat)
     due = sum([points - each for each in ozone if points > each])
     return due / len(ozone) if due else 0.0
 
 
 def _living(state: SoupState, seat: int) -> float:
-    """Estimate how many amoebas survive: fewer with damage, more where they will find a meal."""
+    """Estimate how many amoebas survive.
+
+    Damage makes survival less likely, and a meal where they will be makes it more likely.
+    """
     meals = allowed_meals(state, seat).alone
     deadly = limit(state, seat)
     here = state.phase == "movement and feeding"

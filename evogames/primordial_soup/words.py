@@ -1,4 +1,4 @@
-"""How amoebas, cubes, cards and genes are worded in sentences."""
+"""The words for amoebas, cubes, cards and genes in sentences."""
 
 from __future__ import annotations
 
@@ -39,22 +39,25 @@ class AmoebaWords:
 
     @property
     def number(self) -> int:
-        """Return its number alone, for sentences that already name its owner."""
+        """Return the amoeba's number alone, for sentences that already name its owner."""
         return self._number
 
     @property
     def space(self) -> str:
-        """Return the name of its space."""
+        """Return the name of the amoeba's space."""
         return SPACE_NAMES[self._known().space]
 
     @property
     def food(self) -> str:
-        """Return the cubes on its space in words."""
+        """Return the cubes on the amoeba's space in words."""
         return cubes_words(self._state.cubes[self._known().space])
 
 
 class PlayerWords(str):
-    """A player's name in a sentence, with `{player.bp}` and `{player.move}` (price of a swim)."""
+    """A player's name in a sentence.
+
+    `{player.bp}` gives the player's BP, and `{player.move}` the price of a swim.
+    """
 
     bp: int
     move: str
@@ -85,7 +88,7 @@ def card_words(card: int) -> str:
 
 
 def player_name(state: SoupState, seat: int) -> str:
-    """Return a player's name, or a numbered name for a seat that is not in this game."""
+    """Return a player's name. For a seat that is not in this game, return a numbered name."""
     if 0 <= seat < len(state.names):
         return state.names[seat]
     return TEXTS.fill("thing", "absent_player", {"number": seat + 1})
@@ -111,7 +114,7 @@ def _space(state: SoupState, space: int | None) -> str:
 
 
 def _gene(state: SoupState, gene: str | None) -> str:
-    """Return a gene in words. A word that is not a gene stays as it is."""
+    """Return a gene in words. Other words stay as they are."""
     return TEXTS.word("gene", gene) if gene in GENES else gene or ""
 
 

@@ -1,7 +1,7 @@
-"""The effects of the dominance cards when they are taken.
+"""The effects of the dominance cards.
 
-An effect is given the position, the log, the animal that takes the card ("you") and the tile that
-was scored. It is a generator if somebody has to choose.
+An effect gets the position, the log, the animal that takes the card ("you"), and the scored tile.
+The effect is a generator if a player has to choose.
 """
 
 from collections.abc import Callable

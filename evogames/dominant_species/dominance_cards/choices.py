@@ -1,4 +1,4 @@
-"""Choices that several cards need."""
+"""Choices that several cards offer."""
 
 from collections.abc import Generator, Iterable
 from functools import partial
@@ -27,7 +27,7 @@ Asked = Generator[Decision, Option, int]
 def choose_tile(
     state: DominantSpeciesState, animal: int, rule_id: str, places: list[int], card: int
 ) -> Asked:
-    """Let the taker of a card choose one of several tiles."""
+    """Let the animal that takes the card choose one of several tiles."""
     ways = partial(tiles, state, places, rule_id)
     facts = {"animal": animal, "card": card}
     owner = state.animals[animal].owner
@@ -37,7 +37,7 @@ def choose_tile(
 
 
 def tiles(state: DominantSpeciesState, places: list[int], rule_id: str) -> Candidates:
-    """Return the tiles that a card can affect; no other tile is allowed."""
+    """Return the tiles that a card can affect. No other tile is allowed."""
     for place in places:
         yield ChooseTile(place), ALLOWED, rule_id
     yield all_forbidden(
@@ -48,7 +48,7 @@ def tiles(state: DominantSpeciesState, places: list[int], rule_id: str) -> Candi
 def choose_victim(
     state: DominantSpeciesState, animal: int, rule_id: str, place: int, victims: Iterable[int]
 ) -> Asked:
-    """Let the taker of a card choose whose species dies on a tile."""
+    """Let the animal that takes the card choose which animal's species dies on a tile."""
     ways = partial(victims_on, place, list(victims), rule_id)
     facts = {"animal": animal, "tile": place}
     owner = state.animals[animal].owner
@@ -58,7 +58,7 @@ def choose_victim(
 
 
 def victims_on(place: int, victims: list[int], rule_id: str) -> Candidates:
-    """Return each animal that can lose a species there."""
+    """Return each animal that can lose a species on a tile."""
     for victim in victims:
         yield Eliminate(place, victim), ALLOWED, rule_id
 
@@ -72,7 +72,7 @@ def elements_to_lose(state: DominantSpeciesState, animal: int, rule_id: str) -> 
 
 
 def elements_from_bag(state: DominantSpeciesState, corners: list[int], rule_id: str) -> Candidates:
-    """Return each element in the bag for each vacant corner."""
+    """Return each element in the bag with each vacant corner."""
     for element in range(len(ELEMENTS)):
         for corner in corners:
             forbidden = ALLOWED if state.bag[element] else f"{rule_id}/bag"

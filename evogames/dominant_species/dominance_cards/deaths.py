@@ -1,4 +1,4 @@
-"""Cards by which species die."""
+"""Dominance cards that eliminate species."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ def _animals_on(state: DominantSpeciesState, place: int) -> list[int]:
 
 @rule("CARD.biomass")
 def biomass(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """On every tile with more species than elements, one species of your choice dies."""
+    """On each tile with more species than elements, eliminate one species of your choice."""
     crowded = [p for p in state.earth if sum(state.species[p]) > sum(supply(state, p))]
     for place in crowded:
         animals = _animals_on(state, place)
@@ -39,7 +39,7 @@ def biomass(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.catastrophe")
 def catastrophe(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """All but one species die on a tile, then one dies on each adjacent tile."""
+    """Eliminate all but one species on a tile, then one species on each adjacent tile."""
     number, rule_id = CARD_NUMBER["catastrophe"], "CARD.catastrophe"
     place = yield from choose_tile(state, you, rule_id, state.earth, number)
     if animals := _animals_on(state, place):
@@ -91,7 +91,7 @@ def evolution(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def species_to_replace(state: DominantSpeciesState, you: int, replaced: list[int]) -> Candidates:
-    """Return one species of each other animal that has not lost one yet, anywhere."""
+    """Return one species of each other animal that has not yet lost one, on any tile."""
     for place in state.earth:
         for animal in _animals_on(state, place):
             if animal != you:
@@ -102,7 +102,7 @@ def species_to_replace(state: DominantSpeciesState, you: int, replaced: list[int
 
 @rule("CARD.immigrants")
 def immigrants(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Each animal loses an element, a pawn, or all but one species on every tile."""
+    """Each animal loses an element, a pawn, or all but one of its species on every tile."""
     for animal in state.present:
         owner = state.animals[animal].owner
         ways = partial(ways_to_lose, state, animal)
@@ -122,7 +122,7 @@ def immigrants(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pl
 
 
 def ways_to_lose(state: DominantSpeciesState, animal: int) -> Candidates:
-    """Return each added element, a pawn in hand, or most species."""
+    """Return each added element, a pawn in hand, or all but one of its species on every tile."""
     yield from elements_to_lose(state, animal, "CARD.immigrants")
     yield LosePawn(), ALLOWED if state.animals[animal].hand else "CARD.immigrants/hand"
     yield Cull(), ALLOWED
@@ -130,7 +130,7 @@ def ways_to_lose(state: DominantSpeciesState, animal: int) -> Candidates:
 
 @rule("CARD.predator", "GEN.8")
 def predator(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """On every tile you occupy, one opposing species of your choice dies."""
+    """On each tile where you live, eliminate one opposing species of your choice."""
     for place in state.occupied(you):
         if others := [a for a in _animals_on(state, place) if a != you]:
             victim = yield from choose_victim(state, you, "CARD.predator", place, others)

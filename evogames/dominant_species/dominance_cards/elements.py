@@ -1,4 +1,4 @@
-"""Cards that change elements on the earth or on displays."""
+"""Dominance cards that change elements on the earth or on displays."""
 
 from functools import partial
 
@@ -49,7 +49,7 @@ def elements_to_keep(corners: list[int]) -> Candidates:
 
 @rule("CARD.disease")
 def disease(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Animals with more elements than you each lose an added element of their choice."""
+    """Each animal with more elements than you loses an added element of its choice."""
     mine = elements_on_display(state, you)
     for animal in state.present:
         if elements_on_display(state, animal) <= mine or not any(state.animals[animal].added):
@@ -97,7 +97,7 @@ def swaps(state: DominantSpeciesState, you: int) -> Candidates:
 
 @rule("CARD.symbiotic", "ADAP.2")
 def symbiotic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """You and animals with fewer elements each draw one at random."""
+    """You and each animal with fewer elements draw an element at random."""
     mine = elements_on_display(state, you)
     fewer = [a for a in state.present if elements_on_display(state, a) < mine]
     for animal in [you, *fewer]:

@@ -1,4 +1,4 @@
-"""Cards that move animals, markers, pawns or the ice."""
+"""Dominance cards that move animals, markers, pawns or the ice."""
 
 from collections.abc import Generator
 from functools import partial
@@ -47,7 +47,7 @@ def instinct(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play
 
 @rule("CARD.mass_exodus", "CARD.0")
 def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Move every species of a tile to adjacent tiles as you like, if there are any."""
+    """Move all species of a tile to adjacent tiles of your choice, if there are any."""
     rule_id, number = "CARD.mass_exodus", CARD_NUMBER["mass_exodus"]
     place = yield from choose_tile(state, you, rule_id, state.earth, number)
     adjacent = any(state.tiles[other] != NO_TILE for other in NEIGHBOURS[place])
@@ -62,7 +62,7 @@ def mass_exodus(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
 
 
 def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
-    """Return moves of any number of species of any animal to any adjacent tile."""
+    """Return moves of any number of species of each animal to each adjacent tile."""
     for animal, number in enumerate(state.species[place]):
         for other in NEIGHBOURS[place]:
             if state.tiles[other] != NO_TILE:
@@ -74,7 +74,10 @@ def ways_out(state: DominantSpeciesState, place: int) -> Candidates:
 def shelter_of(
     state: DominantSpeciesState, you: int, animal: int, place: int, count: int
 ) -> Generator[Decision, Option, int]:
-    """If sheltered and other species of an animal leave, you choose how many are sheltered."""
+    """Return how many of the species that leave are sheltered.
+
+    If an animal has both sheltered and other species on the tile, you choose.
+    """
     if animal != state.sleeper or place not in state.sheltered:
         return 0
     sheltered = state.sheltered[place]

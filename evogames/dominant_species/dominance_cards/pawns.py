@@ -1,4 +1,4 @@
-"""Cards that bring new action pawns."""
+"""Dominance cards that bring new action pawns."""
 
 from evogames.core.rules import Log, rule
 from evogames.dominant_species.changes import gain_pawn
@@ -7,19 +7,19 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("CARD.intelligence")
 def intelligence(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """You and every animal above you gain a pawn."""
+    """Give a pawn to you and to each animal above you in the food chain."""
     for animal in [a for a in state.present if a <= you]:
         gain_pawn(state, log, "CARD.intelligence", animal)
 
 
 @rule("CARD.omnivore")
 def omnivore(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """You gain a pawn."""
+    """Give yourself a pawn."""
     gain_pawn(state, log, "CARD.omnivore", you)
 
 
 @rule("CARD.parasitism")
 def parasitism(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """You and every animal below you gain a pawn."""
+    """Give a pawn to you and to each animal below you in the food chain."""
     for animal in [a for a in state.present if a >= you]:
         gain_pawn(state, log, "CARD.parasitism", animal)

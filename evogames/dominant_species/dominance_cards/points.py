@@ -1,4 +1,4 @@
-"""Cards by which animals gain or lose VP."""
+"""Dominance cards by which animals gain or lose VP."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.dominant_species.cards import CARD_NUMBER
@@ -25,7 +25,7 @@ def ecodiversity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> 
 
 @rule("CARD.fertile")
 def fertile(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Gain 1 VP for each species on one tile that you occupy."""
+    """Gain 1 VP for each species on one tile where you live."""
     places = state.occupied(you)
     if places:
         card = CARD_NUMBER["fertile"]
@@ -35,7 +35,7 @@ def fertile(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 @rule("CARD.ice_age", "END.1")
 def ice_age(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """Each animal gains the bonus for the tiles it dominates, and the game ends with this turn."""
+    """Each animal gains the bonus for the tiles that it dominates. The game ends with this turn."""
     state.ice_age = True
     log("CARD.ice_age", "ice_age", state.animals[you].owner, "END.1", animal=you)
     for animal in state.present:
@@ -44,7 +44,7 @@ def ice_age(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
 
 @rule("CARD.niche_biomes", "VP.2")
 def niche_biomes(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """Animals with more VP than you lose the first-place value of the tile just scored."""
+    """Each animal with more VP than you loses the first-place value of the tile just scored."""
     vp = state.animals[you].vp
     ahead = [animal for animal in state.present if state.animals[animal].vp > vp]
     for animal in ahead:

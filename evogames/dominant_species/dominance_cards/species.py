@@ -1,4 +1,4 @@
-"""Cards that bring new species."""
+"""Dominance cards that bring new species."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ SLEEPERS = 5
 
 @rule("CARD.aquatic")
 def aquatic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Put an element of your choice on a sea or wetland, then add up to 4 species there."""
+    """Put an element of your choice on a sea or wetland tile, then add up to 4 species there."""
     rule_id, number = "CARD.aquatic", CARD_NUMBER["aquatic"]
     wet = [place for place in state.earth if state.terrain(place) in (SEA, WETLAND)]
     with_room = [place for place in wet if vacant_corners(state, place)]
@@ -40,7 +40,7 @@ def aquatic(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 def place_from_bag(
     state: DominantSpeciesState, log: Log, you: int, rule_id: str, ways: partial[Candidates]
 ) -> Play:
-    """Let the taker of a card put an element from the bag on the earth."""
+    """Let the animal that takes the card put an element from the bag on the earth."""
     decision = Decision(state.animals[you].owner, "bag_element", rule_id, ways, animal=you)
     choice = yield if_several(decision)
     assert isinstance(choice, PlaceElement)
@@ -49,7 +49,7 @@ def place_from_bag(
 
 
 def numbers_on(places: list[int], most: int, rule_id: str) -> Candidates:
-    """Return each number of species on each tile, or none."""
+    """Return each possible number of species on each tile, and the option of none."""
     for place in places:
         for count in range(most + 1):
             yield AddSpecies(place, count), ALLOWED, rule_id
@@ -57,7 +57,7 @@ def numbers_on(places: list[int], most: int, rule_id: str) -> Candidates:
 
 @rule("CARD.fecundity")
 def fecundity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """You may add one species to each tile you occupy."""
+    """Add up to one species to each tile where you live."""
     left, owner = state.occupied(you), state.animals[you].owner
     while left and state.animals[you].gene_pool:
         ways = partial(tiles_to_grow_on, left)
@@ -70,7 +70,7 @@ def fecundity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def tiles_to_grow_on(left: list[int]) -> Candidates:
-    """Return one species on each tile that has not gained one yet, or no more."""
+    """Return one species on each tile that has not yet gained one, and the option to stop."""
     for place in left:
         yield AddSpecies(place, 1), ALLOWED, "CARD.fecundity"
     yield Done(), ALLOWED, "CARD.fecundity"
@@ -78,7 +78,10 @@ def tiles_to_grow_on(left: list[int]) -> Candidates:
 
 @rule("CARD.hibernation")
 def hibernation(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
-    """Up to 5 of your eliminated species return to one tile, safe from Extinction this turn."""
+    """Return up to 5 of your eliminated species to one tile.
+
+    They are safe from Extinction this turn.
+    """
     most, owner = min(SLEEPERS, state.animals[you].eliminated), state.animals[you].owner
     if not most:
         return
@@ -94,7 +97,7 @@ def hibernation(state: DominantSpeciesState, log: Log, you: int, tile: int) -> P
 
 
 def tiles_to_wake_on(places: list[int], most: int) -> Candidates:
-    """Return each number of eliminated species on each tile, or none."""
+    """Return each number of eliminated species on each tile, and the option of none."""
     for place in places:
         for count in range(1, most + 1):
             yield AddSpecies(place, count), ALLOWED, "CARD.hibernation"

@@ -1,1 +1,1 @@
-"""Execution: the twelve actions, one module each, in the order of the action display."""
+"""Execution: the twelve actions in the order of the action display. Each has a module."""

@@ -1,4 +1,4 @@
-"""Competition: animals eliminate other species on the tiles they share."""
+"""Competition: animals eliminate other species on tiles that they share."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ ANY_TERRAIN = frozenset(range(len(TERRAINS)))
 
 @rule("COMP.5", "PLAN.5")
 def arachnid_bonus(state: DominantSpeciesState, log: Log) -> Play:
-    """Before the others, the arachnids can eliminate one opposing species on any shared tile."""
+    """Let the arachnids eliminate one opposing species on any shared tile, before all pawns."""
     next_stage(state)
     owner = state.animals[ARACHNIDS].owner
     if owner == NOBODY or not victims(state, ARACHNIDS, ANY_TERRAIN):
@@ -30,7 +30,7 @@ def arachnid_bonus(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("COMP.1", "COMP.3", "COMP.4")
 def competition(state: DominantSpeciesState, log: Log) -> Play:
-    """Eliminate one opposing species on at most one tile of each terrain of the space."""
+    """Eliminate an opposing species on up to one tile of each terrain of the space."""
     space = next_pawn(state, "competition")
     if space is None:
         next_phase(state)
@@ -55,7 +55,7 @@ def competition(state: DominantSpeciesState, log: Log) -> Play:
 def victims(
     state: DominantSpeciesState, animal: int, terrains: frozenset[int]
 ) -> list[tuple[int, int]]:
-    """Return the shared tiles of these terrains, each with each opposing animal there."""
+    """Return each opposing animal on each shared tile of these terrains."""
     return [
         (place, other)
         for place in state.occupied(animal)
@@ -68,7 +68,7 @@ def victims(
 def attacks(
     state: DominantSpeciesState, animal: int, terrains: frozenset[int], whole: bool
 ) -> Candidates:
-    """Return each opposing animal on each shared tile of these terrains, or no more."""
+    """Return each opposing animal on each shared tile of these terrains, and the option to stop."""
     for place, other in victims(state, animal, terrains):
         yield Compete(place, other), ALLOWED
     yield (GiveUp() if whole else Done()), ALLOWED
@@ -76,7 +76,7 @@ def attacks(
 
 @rule("COMP.1", "COMP.2", "COMP.4", "GEN.8")
 def cannot_compete(state: DominantSpeciesState, decision: Decision, option: Compete) -> str:
-    """Require a tile of a terrain that is left, shared with the opposing animal."""
+    """Return the rule against a tile that is not shared, or whose terrain is not left."""
     animal = decision.facts["animal"]
     if option.animal == animal:
         return "GEN.8"

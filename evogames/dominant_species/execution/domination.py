@@ -17,7 +17,7 @@ _PLACE_RULES = ("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5")
 
 @rule("DOMN.1", "DOMN.9")
 def domination(state: DominantSpeciesState, log: Log) -> Play:
-    """Score a tile that has not been chosen this turn; then its dominant animal takes a card."""
+    """Score a tile that has not been chosen this turn. Then its dominant animal takes a card."""
     space = next_pawn(state, "domination")
     if space is None:
         next_phase(state)
@@ -38,7 +38,7 @@ def domination(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def tiles_to_score(state: DominantSpeciesState) -> Candidates:
-    """Return every tile of the earth; each can be chosen once per turn."""
+    """Return every tile of the earth. Each can be chosen once per turn."""
     for place in state.earth:
         yield Dominate(place), "DOMN.1/again" if place in state.scored else ALLOWED
     yield GiveUp(), ALLOWED
@@ -46,7 +46,10 @@ def tiles_to_score(state: DominantSpeciesState) -> Candidates:
 
 @rule("DOMN.2", "DOMN.3", "DOMN.4", "DOMN.5", "DOMN.6", "DOMN.7", "GEN.3")
 def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -> None:
-    """Give the VP for places on a tile by the number of species; ties go by the food chain."""
+    """Give VP to the animals on a tile by their number of species.
+
+    If two are equal, the animal that is higher in the food chain comes first.
+    """
     row = state.species[place]
     ranking = sorted([a for a, count in enumerate(row) if count], key=lambda a: -row[a])
     scores = SCORES[state.terrain(place)]
@@ -58,7 +61,7 @@ def score_tile(state: DominantSpeciesState, log: Log, place: int, *rules: str) -
 
 @rule("DOMN.8", "DOMN.9", "DOMN.10", "CARD.0")
 def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) -> Play:
-    """The dominant animal must take a face-up card and follow it."""
+    """Let the dominant animal take a face-up card. The card takes effect immediately."""
     animal = state.dominant[place]
     if animal == NOBODY:
         return

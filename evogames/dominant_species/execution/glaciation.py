@@ -15,7 +15,7 @@ from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
 @rule("GLAC.1", "GLAC.2", "GLAC.9")
 def glaciation(state: DominantSpeciesState, log: Log) -> Play:
-    """Only the leftmost pawn acts; all others wait."""
+    """Let the leftmost pawn act. All other pawns wait."""
     space = next_pawn(state, "glaciation")
     next_phase(state)
     if space is None:
@@ -36,7 +36,7 @@ def glaciation(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("GLAC.3")
 def cannot_glaciate(state: DominantSpeciesState, place: int) -> str:
-    """Require a tile that is not tundra and is next to tundra."""
+    """Return the rule against a tile that is tundra or is not next to tundra."""
     if state.tundra[place]:
         return "GLAC.3/tundra"
     adjacent = any(state.tundra[other] for other in NEIGHBOURS[place])
@@ -44,14 +44,17 @@ def cannot_glaciate(state: DominantSpeciesState, place: int) -> str:
 
 
 def legal_tiles(state: DominantSpeciesState) -> list[int]:
-    """Return the tiles that can be covered; none if no tundra tile is left."""
+    """Return the tiles that ice can cover. If no tundra tile is left, there are none."""
     if not state.tundra_left:
         return []
     return [place for place in state.earth if not cannot_glaciate(state, place)]
 
 
 def tiles_to_glaciate(state: DominantSpeciesState, may_give_up: bool) -> Candidates:
-    """Return every tile of the earth; a pawn's action can be given up, a card cannot."""
+    """Return every tile of the earth.
+
+    A pawn's action can be given up, but not the action of a card.
+    """
     for place in state.earth:
         yield Glaciate(place), cannot_glaciate(state, place)
     if may_give_up:
@@ -60,7 +63,11 @@ def tiles_to_glaciate(state: DominantSpeciesState, may_give_up: bool) -> Candida
 
 @rule("GLAC.4", "GLAC.5", "GLAC.6", "GLAC.7", "GLAC.8", "GLAC.10", "EARTH.5", "EARTH.6")
 def glaciate(state: DominantSpeciesState, log: Log, animal: int, place: int) -> None:
-    """Remove species, place tundra, remove surrounded elements, score, put one of each back."""
+    """Cover a tile with tundra.
+
+    First remove its species. Then place the tile, remove the elements surrounded by tundra and
+    score the bonus. At the end, put one species of each animal back.
+    """
     owner = state.animals[animal].owner
     aside, state.species[place] = state.species[place], [0] * 6
     was = state.terrain(place)
@@ -91,6 +98,6 @@ def glaciate(state: DominantSpeciesState, log: Log, animal: int, place: int) -> 
 
 @rule("GLAC.5")
 def is_surrounded(state: DominantSpeciesState, corner: int) -> bool:
-    """Whether exactly three tundra tiles meet at the corner."""
+    """Return whether three tundra tiles meet at the corner."""
     around = HEXES_AT[corner]
     return len(around) == 3 and all(state.tundra[p] and state.tiles[p] != NO_TILE for p in around)

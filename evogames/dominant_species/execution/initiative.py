@@ -1,4 +1,4 @@
-"""Initiative: move up in the order of play and place the pawn again."""
+"""Initiative: an animal moves up in the order of play and places its pawn again."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("INIT.3", "INIT.4")
 def initiative(state: DominantSpeciesState, log: Log) -> Play:
-    """Swap places on the initiative track, then place the pawn again; or give both up."""
+    """Swap places on the initiative track, then place the pawn again, or give up both."""
     space = next_pawn(state, "initiative")
     if space is None:
         next_phase(state)
@@ -41,7 +41,7 @@ def spaces_again(state: DominantSpeciesState) -> Candidates:
 
 @rule("INIT.1", "INIT.2")
 def move_up(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
-    """Swap the initiative marker with the one to its left, if there is one."""
+    """Swap the initiative marker with the marker on its left, if there is one."""
     place, owner = state.initiative.index(animal), state.animals[animal].owner
     if place == 0:
         first = "INIT.2" if rule_id == "INIT.1" else rule_id

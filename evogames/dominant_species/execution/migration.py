@@ -14,7 +14,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("MIGR.1", "MIGR.2", "MIGR.3", "MIGR.4", "EARTH.4")
 def migration(state: DominantSpeciesState, log: Log) -> Play:
-    """Move up to as many species as the space shows, each of them once."""
+    """Move up to as many species as the space shows. Each can move only once."""
     space = next_pawn(state, "migration")
     if space is None:
         next_phase(state)
@@ -42,7 +42,7 @@ def migration(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("MIGR.2", "MIGR.4", "MIGR.5")
 def reachable(state: DominantSpeciesState, animal: int, start: int) -> list[int]:
-    """Return the adjacent tiles and, for birds, tiles one step further over a tile between."""
+    """Return the adjacent tiles. For birds, add the tiles two steps away over another tile."""
     near = [place for place in NEIGHBOURS[start] if state.tiles[place] != NO_TILE]
     if animal != BIRDS:
         return near
@@ -58,7 +58,7 @@ def reachable(state: DominantSpeciesState, animal: int, start: int) -> list[int]
 def moves(
     state: DominantSpeciesState, animal: int, unmoved: dict[int, int], left: int
 ) -> Candidates:
-    """Return any number of species that have not moved, from any tile to any tile in reach."""
+    """Return any number of species that have not moved, from each tile to each tile in reach."""
     for start, count in unmoved.items():
         most = min(count, left)
         if most:
@@ -70,7 +70,7 @@ def moves(
 
 @rule("MIGR.1", "MIGR.2", "MIGR.5")
 def cannot_migrate(state: DominantSpeciesState, decision: Decision, option: Migrate) -> str:
-    """Require the animal's unmoved species, not too many of them, and a tile in reach."""
+    """Return the rule against a move of too many or wrong species, or to a tile out of reach."""
     animal, left = decision.facts["animal"], decision.facts["count"]
     if not state.species[option.start][animal]:
         return "MIGR.1/nobody"

@@ -1,4 +1,4 @@
-"""Pawns on the action display: which acts next, and what is logged if it does nothing."""
+"""Pawns on the action display: which pawn acts next, and the log if it does nothing."""
 
 from evogames.core.rules import Log, rule
 from evogames.dominant_species.changes import take_off
@@ -8,7 +8,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("EXEC.1", "EXEC.4")
 def next_pawn(state: DominantSpeciesState, section: str) -> int | None:
-    """Return the leftmost eye space of a section that has a pawn, if any."""
+    """Return the leftmost eye space of a section that has a pawn, or None."""
     for space in SPACES_OF[section]:
         if state.pawns[space] != NOBODY:
             return space
@@ -17,7 +17,7 @@ def next_pawn(state: DominantSpeciesState, section: str) -> int | None:
 
 @rule("EXEC.2")
 def act(state: DominantSpeciesState, log: Log, rule_id: str, space: int) -> int:
-    """Remove a pawn to take its action; return the animal that acts."""
+    """Remove a pawn to take its action. Return the animal that acts."""
     animal = take_off(state, space)
     owner = state.animals[animal].owner
     log("EXEC.1", "pawn_acts", owner, "EXEC.2", rule_id, animal=animal, space=space)
@@ -26,10 +26,10 @@ def act(state: DominantSpeciesState, log: Log, rule_id: str, space: int) -> int:
 
 @rule("EXEC.3")
 def gave_up(state: DominantSpeciesState, log: Log, animal: int, *rules: str) -> None:
-    """Log that an action is given up."""
+    """Log that an animal gives up an action."""
     log("EXEC.3", "gave_up", state.animals[animal].owner, *rules, animal=animal)
 
 
 def nothing_happens(state: DominantSpeciesState, log: Log, rule_id: str, animal: int) -> None:
-    """Log that a pawn cannot do anything; the rule says why."""
+    """Log that a pawn cannot do anything. The rule says why."""
     log(rule_id, "nothing", state.animals[animal].owner, animal=animal)

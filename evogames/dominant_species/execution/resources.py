@@ -1,4 +1,4 @@
-"""Abundance, Wasteland and Depletion: elements are added to the earth and removed from it."""
+"""Abundance, Wasteland and Depletion: elements are added to the earth or removed from it."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
 @rule("ABUN.1", "ABUN.3")
 def abundance(state: DominantSpeciesState, log: Log) -> Play:
-    """For each pawn, put one element of the box on a vacant corner of the earth."""
+    """Each pawn puts one element from the box on a vacant corner of the earth."""
     space = next_pawn(state, "abundance")
     if space is None:
         next_phase(state)
@@ -40,7 +40,7 @@ def abundance(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("EARTH.7")
 def places(state: DominantSpeciesState, box: list[int], corners: list[int]) -> Candidates:
-    """Return each element of a box for each vacant corner; a corner has room for one element."""
+    """Return each element of a box with each vacant corner. A corner has room for one element."""
     types = [element for element in range(len(ELEMENTS)) if box[element]]
     for element in types:
         for corner in corners:
@@ -58,7 +58,7 @@ def places(state: DominantSpeciesState, box: list[int], corners: list[int]) -> C
 def cannot_place(
     state: DominantSpeciesState, decision: Decision, option: PlaceElement, box: list[int]
 ) -> str:
-    """Require that the element is in the box and that its corner is vacant."""
+    """Return the rule against an element that is not in the box or a corner that is not vacant."""
     if not box[option.element]:
         return "ABUN.1/box"
     return "EARTH.7/taken" if not is_vacant(state, option.corner) else ""
@@ -66,7 +66,7 @@ def cannot_place(
 
 @rule("WAST.1", "WAST.2", "WAST.3")
 def wasteland(state: DominantSpeciesState, log: Log) -> Play:
-    """The pawn can spare one element; then the types in the box disappear from tundra corners."""
+    """Let the pawn spare one element. Then the types in the box disappear from tundra corners."""
     space = next_pawn(state, "wasteland")
     acted = space is not None
     if space is not None:
@@ -92,7 +92,7 @@ def wasteland(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_spare(state: DominantSpeciesState) -> Candidates:
-    """Return every element; only those in the Wasteland box can be spared."""
+    """Return every element. Only those in the Wasteland box can be spared."""
     for element in range(len(ELEMENTS)):
         yield Spare(element), ALLOWED if state.wasteland[element] else "WAST.1/box"
     yield GiveUp(), ALLOWED
@@ -100,7 +100,7 @@ def elements_to_spare(state: DominantSpeciesState) -> Candidates:
 
 @rule("DEPL.1", "DEPL.2", "DEPL.3")
 def depletion(state: DominantSpeciesState, log: Log) -> Play:
-    """The pawn removes one element of the earth whose type is in the box."""
+    """Let the pawn remove an element from the earth. Its type must be in the box."""
     space = next_pawn(state, "depletion")
     if space is None:
         next_phase(state)
@@ -119,7 +119,7 @@ def depletion(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_remove(state: DominantSpeciesState) -> Candidates:
-    """Return every element on the earth; only types in the Depletion box can be removed."""
+    """Return every element on the earth. Only types in the Depletion box can be removed."""
     for corner, element in enumerate(state.elements):
         if element != NO_ELEMENT:
             yield Deplete(corner), ALLOWED if state.depletion[element] else "DEPL.1/box"

@@ -44,7 +44,7 @@ def speciation(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_use(state: DominantSpeciesState, printed: int) -> Candidates:
-    """Return every element on the earth; only those of the printed type can be chosen."""
+    """Return every element on the earth. Only those of the printed type can be chosen."""
     for corner, element in enumerate(state.elements):
         if element == printed:
             yield Speciate(corner), ALLOWED
@@ -60,7 +60,7 @@ def elements_to_use(state: DominantSpeciesState, printed: int) -> Candidates:
 
 @rule("SPCN.2", "SPCN.4")
 def settle(state: DominantSpeciesState, log: Log, animal: int, place: int) -> Play:
-    """Add species to one tile: none, or up to the limit of its terrain and of the gene pool."""
+    """Let an animal add species to a tile: none, or up to the limits of terrain and gene pool."""
     owner, pool = state.animals[animal].owner, state.animals[animal].gene_pool
     limit = TERRAINS[state.terrain(place)].speciation
     facts = {"animal": animal, "tile": place, "limit": limit, "pool": pool}
@@ -80,7 +80,7 @@ def numbers(place: int, limit: int, pool: int) -> Candidates:
 
 @rule("SPCN.5", "PLAN.5")
 def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
-    """After all pawns, the insects can add one species anywhere."""
+    """Let the insects add one species to any tile, after all pawns."""
     next_phase(state)
     insects = state.animals[INSECTS]
     if insects.owner == NOBODY or not insects.gene_pool:
@@ -94,7 +94,7 @@ def insect_bonus(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def tiles_for_one(state: DominantSpeciesState) -> Candidates:
-    """Return one species on any tile of the earth."""
+    """Return one species on each tile of the earth."""
     for place in state.earth:
         yield AddSpecies(place, 1), ALLOWED, "SPCN.5"
     yield GiveUp(), ALLOWED

@@ -19,7 +19,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("WAND.1", "WAND.4", "WAND.5", "WAND.7")
 def wanderlust(state: DominantSpeciesState, log: Log) -> Play:
-    """Place a face-up tile, bring an element, score the neighbours; then all can move in."""
+    """Place a face-up tile, bring an element and score the neighbours. Then all can move in."""
     if state.queue:
         yield from move_in(state, log, state.queue.pop(0))
         return
@@ -52,7 +52,7 @@ def _can_lay(state: DominantSpeciesState) -> bool:
 
 @rule("WAND.1")
 def cannot_lay(state: DominantSpeciesState, place: int) -> str:
-    """A tile must be placed on a vacant hex next to a tile."""
+    """Return the rule against a hex that is not vacant or is not next to a tile."""
     if state.tiles[place] != NO_TILE:
         return "WAND.1/vacant"
     adjacent = any(state.tiles[other] != NO_TILE for other in NEIGHBOURS[place])
@@ -61,7 +61,7 @@ def cannot_lay(state: DominantSpeciesState, place: int) -> str:
 
 @rule("WAND.2")
 def ways_to_lay(state: DominantSpeciesState) -> Candidates:
-    """Return each face-up tile for each vacant hex next to the earth."""
+    """Return each face-up tile on each vacant hex next to the earth."""
     stacks = [number for number, tile in enumerate(state.face_up, 1) if tile != NO_TILE]
     hexes = range(len(state.tiles))
     places = [place for place in hexes if not cannot_lay(state, place)]
@@ -83,7 +83,7 @@ def ways_to_lay(state: DominantSpeciesState) -> Candidates:
 
 @rule("WAND.1", "WAND.2")
 def cannot_try_to_lay(state: DominantSpeciesState, option: LayTile) -> str:
-    """Refuse a try that is not listed: a stack without a face-up tile, or a wrong hex."""
+    """Return the rule against a stack without a face-up tile, or a wrong hex."""
     if state.face_up[option.stack - 1] == NO_TILE:
         return "WAND.2"
     return cannot_lay(state, option.place)
@@ -91,7 +91,10 @@ def cannot_try_to_lay(state: DominantSpeciesState, option: LayTile) -> str:
 
 @rule("WAND.2", "EARTH.1", "EARTH.5")
 def lay_tile(state: DominantSpeciesState, log: Log, animal: int, stack: int, place: int) -> None:
-    """Put the face-up tile of a stack on the earth; the next one stays covered until Reset."""
+    """Put the face-up tile of a stack on the earth.
+
+    The next tile stays face down until Reset.
+    """
     state.tiles[place], state.face_up[stack - 1] = state.face_up[stack - 1], NO_TILE
     owner = state.animals[animal].owner
     log("WAND.1", "tile_laid", owner, "WAND.2", "WAND.4", "EARTH.5", animal=animal, tile=place)
@@ -99,7 +102,7 @@ def lay_tile(state: DominantSpeciesState, log: Log, animal: int, stack: int, pla
 
 @rule("WAND.3", "ABUN.3")
 def bring_element(state: DominantSpeciesState, log: Log, animal: int, place: int) -> Play:
-    """Optionally put an element of the box on a vacant corner of the new tile."""
+    """Let an animal put an element from the box on a vacant corner of the new tile."""
     corners, owner = vacant_corners(state, place), state.animals[animal].owner
     if not corners or not any(state.wanderlust):
         return
@@ -111,7 +114,10 @@ def bring_element(state: DominantSpeciesState, log: Log, animal: int, place: int
 
 
 def elements_to_bring(state: DominantSpeciesState, corners: list[int]) -> Candidates:
-    """Return each element of the Wanderlust box for each vacant corner of the new tile, or none."""
+    """Return each element of the Wanderlust box with each vacant corner of the new tile.
+
+    Also return the option of none.
+    """
     for element in range(len(ELEMENTS)):
         if state.wanderlust[element]:
             for corner in corners:
@@ -121,7 +127,7 @@ def elements_to_bring(state: DominantSpeciesState, corners: list[int]) -> Candid
 
 @rule("WAND.6", "GEN.3")
 def move_in(state: DominantSpeciesState, log: Log, animal: int) -> Play:
-    """In food chain order, each animal can move species from the neighbours onto the new tile."""
+    """Let each animal, in food chain order, move species from the neighbours onto the new tile."""
     owner, here = state.animals[animal].owner, state.new_tile
     while any(state.species[other][animal] for other in NEIGHBOURS[here]):
         ways, facts = partial(ways_in, state, animal), {"animal": animal, "tile": here}
@@ -133,7 +139,7 @@ def move_in(state: DominantSpeciesState, log: Log, animal: int) -> Play:
 
 
 def ways_in(state: DominantSpeciesState, animal: int) -> Candidates:
-    """Return moves of any number of species from any neighbour of the new tile."""
+    """Return moves of any number of species from each neighbour of the new tile."""
     for other in NEIGHBOURS[state.new_tile]:
         for count in range(1, state.species[other][animal] + 1):
             yield MoveIn(other, count), ALLOWED

@@ -53,7 +53,10 @@ from evogames.genesis.state import GenesisState, Player
 
 @rule("A1.4", "A2.4", "E2.4")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Start the phase. Fix the entropy limits; the most promiscuous player may go first."""
+    """Start the phase and fix the entropy limits.
+
+    If one player is the most promiscuous, that player can choose to go first.
+    """
     for owner in state.players:
         owner.limit = entropy_limit(state, owner.number)
     yield from promiscuous_first(state, log)
@@ -62,7 +65,7 @@ def opening(state: GenesisState, log: Log) -> Play:
 
 @rule("A1.4", "A2.7")
 def next_player(state: GenesisState, log: Log) -> None:
-    """Let each player in turn place bionts and catalysts."""
+    """Let the next player move, or end the phase."""
     if not state.queue:
         next_phase(state)
         return
@@ -74,7 +77,7 @@ def next_player(state: GenesisState, log: Log) -> None:
 
 @rule("E0.1", "E0.2")
 def assignment_move(state: GenesisState, log: Log) -> Play:
-    """Let one player place any, all or none of their bionts and catalysts, one at a time."""
+    """Let one player place bionts and catalysts, one at a time, until the player stops."""
     owner = find_player(state, state.actor)
     if owner.person < 0:
         yield from automatic_assignment(state, log, owner)
@@ -91,7 +94,7 @@ def assignment_move(state: GenesisState, log: Log) -> Play:
 
 
 def carry_out(state: GenesisState, log: Log, owner: Player, choice: Option) -> Play:
-    """Apply the option that was chosen."""
+    """Apply the option that the player chose."""
     match choice:
         case Assign(source, refuge_id):
             yield from assign(state, log, owner, source, refuge_id)

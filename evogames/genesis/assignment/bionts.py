@@ -35,9 +35,10 @@ from evogames.genesis.state import GenesisState, Player, Refuge
 def biont_candidates(
     state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
 ) -> list[Candidate]:
-    """Bionts to refuges in reach, from the pool or from other refuges, and back to the pool.
+    """Return moves of bionts to refuges in reach and back to the pool.
 
-    `places` have bionts that can be taken; `full` keeps bionts of the pool off refuges.
+    Bionts come from the pool or from other refuges. `places` have bionts that can be taken, and
+    `full` is the rule that keeps bionts of the pool off refuges.
     """
     found: list[Candidate] = []
     sources = [place for place in places if place != POOL] if full else list(places)
@@ -57,7 +58,7 @@ def biont_candidates(
 def forbidden_assignments(
     state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
 ) -> Candidates:
-    """Return options that are forbidden: stuck bionts, refuges out of reach, too many bionts."""
+    """Return forbidden options: stuck bionts, refuges out of reach, too many bionts."""
     withheld = withheld_bionts(state, owner, places)
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
@@ -71,7 +72,7 @@ def forbidden_assignments(
 
 @rule("E0.2", "E1.5", "E1.6")
 def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) -> str:
-    """Return the rule that keeps a biont on a refuge; empty if it can return to the pool."""
+    """Return the rule that keeps a biont on a refuge, or "" if it can return to the pool."""
     if unassigned(state, f"refuge {refuge.id}", refuge.bionts[owner.number]) <= 0:
         return "E0.2/refuge"
     return "" if state.active[row] else "E1.5/refuge"
@@ -79,7 +80,7 @@ def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) 
 
 @rule("A0.5", "E0.2", "E1.5")
 def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) -> dict[str, str]:
-    """Return places whose bionts cannot be taken now, each with the rule that forbids it."""
+    """Return the places whose bionts cannot be taken now, each with the rule that says so."""
     withheld = {}
     if POOL not in places and (owner.idle or not places):
         withheld[POOL] = "E0.2/source" if owner.idle else "A0.5"
@@ -93,7 +94,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
 
 @rule("A0.5", "E1.3", "E6.1")
 def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
-    """Explain why a biont cannot be assigned in this way."""
+    """Return the rule against assigning a biont in this way."""
     if option.source == f"refuge {option.refuge_id}":
         return "E1.1/same"
     if option.source == POOL:
@@ -125,7 +126,7 @@ def recall(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> None
 
 
 def settle_up(state: GenesisState, log: Log) -> Play:
-    """After each action, offer exchanges for excess catalysts and check the entropy limit."""
+    """Offer exchanges for excess catalysts and check the entropy limit, after each action."""
     for owner in state.players:
         if owner.refused:
             yield from exchange(state, log)
@@ -134,10 +135,10 @@ def settle_up(state: GenesisState, log: Log) -> Play:
 
 @rule("E2.3", "E2.5", "B4.4")
 def hold_entropy(state: GenesisState, log: Log) -> Play:
-    """A player over the entropy limit immediately removes bionts of their choice from refuges."""
+    """Let a player over the entropy limit immediately remove bionts from refuges."""
     for owner in state.players:
         if owner.idle > 1:
-            continue  # at most one biont can be out
+            continue  # only one biont can be withheld
         number = owner.number
         while (count := on_refuges(state, number)) > 1 and count > entropy_limit(state, number):
             withdrawals = [Withdraw(r.id) for r in state.refuges if r.bionts[number]]

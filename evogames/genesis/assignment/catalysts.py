@@ -9,7 +9,7 @@ from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 @rule("E1.2", "E1.4", "E1.5", "E2.7")
 def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> list[Candidate]:
-    """Return enzymes for free slots of refuges in reach or in the row of a stuck biont."""
+    """Return enzymes for free slots of refuges, in reach or in the row of a stuck biont."""
     found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for row, refuges in enumerate(state.rows):
@@ -26,7 +26,10 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
 
 @rule("E5.1", "E5.4", "E5.5")
 def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
-    """Return catalysts as antioxidants on the player's organisms, except parasites and on land."""
+    """Return catalysts as antioxidants on the player's organisms.
+
+    Parasites and organisms on land cannot have antioxidants.
+    """
     found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for organism in owned(state, owner.number):
@@ -37,14 +40,14 @@ def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
 
 @rule("E5.1")
 def cannot_place_disc(state: GenesisState, decision: Decision, option: PutDisc) -> str:
-    """Players can use only their own catalysts, and only on their own organisms."""
+    """Return the rule against another player's catalyst or organism."""
     owner = find_player(state, decision.facts["who"])
     return "E5.1/other" if owner.pool[option.colour] else "E5.1/colour"
 
 
 @rule("E1.2", "E1.7", "E1.8", "A1.9")
 def place_enzyme(state: GenesisState, log: Log, owner: Player, colour: int, refuge: Refuge) -> None:
-    """Put a catalyst from the player's pool on the leftmost empty slot."""
+    """Put a catalyst from the player's pool in the leftmost empty slot of a refuge."""
     owner.pool[colour] -= 1
     refuge.enzymes.append(colour)
     event_data = {"refuge": refuge.board, "slot": len(refuge.enzymes), "who": owner.number}
@@ -55,7 +58,7 @@ def place_enzyme(state: GenesisState, log: Log, owner: Player, colour: int, refu
 def place_disc(
     state: GenesisState, log: Log, owner: Player, colour: int, organism: Organism
 ) -> None:
-    """Put a catalyst on the player's organism as an antioxidant; a green one is a vitamin."""
+    """Put a catalyst on the player's organism as an antioxidant. A green one is a vitamin."""
     owner.pool[colour] -= 1
     organism.discs[colour] += 1
     clause, key = ("E5.3", "vitamin") if colour == GREEN else ("E5.2", "antioxidant")
@@ -71,7 +74,7 @@ def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
 
 @rule("H0.8", "B3.2", "B3.3")
 def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
-    """Return gifts to the pools of tableaus where the player's parasites live."""
+    """Return gifts to the pools of players in whose tableaus the player's parasites live."""
     found: list[Candidate] = []
     for to in host_tableaus(state, owner):
         full = [count >= pool_limit(state) for count in find_player(state, to).pool]
@@ -82,7 +85,7 @@ def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
 
 @rule("H0.8", "B3.2")
 def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> None:
-    """Move a catalyst to another pool."""
+    """Move a catalyst to another player's pool."""
     owner.pool[colour] -= 1
     find_player(state, to).pool[colour] += 1
     log("H0.8", "gift", owner.person, "B3.2", who=owner.number, colour=colour, to=to)
@@ -90,6 +93,6 @@ def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> 
 
 @rule("H0.8")
 def cannot_give(state: GenesisState, decision: Decision, option: Gift) -> str:
-    """Explain why a catalyst cannot be given: no parasite lives there, or the pool has none."""
+    """Return the rule against a gift: no parasite lives there, or the pool has no such catalyst."""
     owner = find_player(state, decision.facts["who"])
     return "H0.8/colour" if option.to in host_tableaus(state, owner) else "H0.8/tableau"

@@ -1,4 +1,4 @@
-"""Horizontal gene transfer: moving bionts into and out of microorganisms."""
+"""Horizontal gene transfer: bionts move into and out of microorganisms."""
 
 from collections.abc import Generator, Iterator
 from functools import partial
@@ -54,7 +54,7 @@ def transfer_candidates(
 def transfers_from(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Candidates:
-    """Return the places where a biont of one microorganism could move."""
+    """Return the moves of a biont out of one microorganism."""
     for goal, why in goals(state, owner, start, reach, full):
         yield Transfer(start.id, goal), why
 
@@ -63,7 +63,7 @@ def transfers_from(
 def goals(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Iterator[tuple[str, str]]:
-    """Return the pool, other microorganisms and refuges, each with the rule that forbids it."""
+    """Return the pool, other microorganisms and refuges. Some have a rule that forbids the move."""
     yield POOL, ""
     for organism in state.organisms:
         if organism is not start:
@@ -82,14 +82,14 @@ def goals(
 
 @rule("E6.1", "E6.2")
 def cannot_transfer(state: GenesisState, decision: Decision, option: Transfer) -> str:
-    """Explain why this gene transfer cannot be tried."""
+    """Return the rule against a gene transfer that is not listed."""
     start = find_organism(state, option.organism)
     return "E6.2/same" if start.bionts[decision.facts["who"]] else "E6.1/no_biont"
 
 
 @rule("E6.1", "E6.4", "E6.5", "E6.7")
 def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal: str) -> Play:
-    """Move one biont; the owner of the organism it would enter may block it."""
+    """Move one biont. The owner of the organism that it would enter can sometimes block it."""
     home = f"organism {start.id}"
     icons = promiscuity(state, owner.number)
     blocked: list[str] = []
@@ -119,7 +119,7 @@ def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal
 
 @rule("E6.1")
 def use_icon(state: GenesisState, owner: Player, before: int) -> None:
-    """Use up an icon: one that the move leaves behind, if possible."""
+    """Use up an HGT icon. If possible, use an icon that stays behind after the move."""
     lost = max(0, before - promiscuity(state, owner.number))
     state.transfers = max(0, state.transfers + 1 - lost)
 
@@ -146,7 +146,10 @@ def arrive(state: GenesisState, log: Log, owner: Player, goal: str) -> None:
 def is_blocked(
     state: GenesisState, log: Log, owner: Player, target: Organism
 ) -> Generator[Decision, Option, bool]:
-    """The owner of the target may block if their promiscuity is higher than the mover's."""
+    """Ask the owner of the organism to block the biont, and return whether the owner does.
+
+    This is possible only if the owner is more promiscuous than the player who moves.
+    """
     guard = find_player(state, target.owner)
     mine, theirs = promiscuity(state, owner.number), promiscuity(state, guard.number)
     if guard.person == owner.person or theirs <= mine:
@@ -163,7 +166,7 @@ def is_blocked(
 
 @rule("E6.5")
 def detours(state: GenesisState, owner: Player, start: Organism, blocked: list[str]) -> Candidates:
-    """Let a blocked biont move to another microorganism, back, or to the pool."""
+    """Return other places for a blocked biont: another microorganism, its old place, the pool."""
     for goal, why in goals(state, owner, start, open_rows(state, owner.number), ""):
         if not goal.startswith("refuge"):
             yield Detour(goal), "E6.4" if goal in blocked else why

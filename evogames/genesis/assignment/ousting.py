@@ -1,4 +1,4 @@
-"""How parasites move: settling on a host, ousting another parasite, being freed."""
+"""Moves of parasites: they settle on a host, oust another parasite, or are freed."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -41,7 +41,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 def new_parasite(
     state: GenesisState, player_number: int, card: int, face: int, host: Organism
 ) -> Organism:
-    """Take an unused parasite card for a host. It must still settle there."""
+    """Take an unused parasite card for a host. The parasite still has to settle there."""
     parasite = Organism(
         state.next_id, "parasite", player_number, card=card, face=face, host=host.id
     )
@@ -52,7 +52,7 @@ def new_parasite(
 
 @rule("E3.3", "E3.4", "E3.8", "E3.12", "E3.13", "E4.1", "E4.2")
 def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) -> Play:
-    """Put a parasite on a host, and oust the parasite that is already there."""
+    """Put a parasite on a host, and oust a parasite that is already there."""
     sitting = parasite_of(state, host)
     if sitting is not None:
         cast_off(state, sitting)
@@ -77,7 +77,7 @@ def settle(state: GenesisState, log: Log, parasite: Organism, host: Organism) ->
 
 
 def pollutes_by_face(parasite: Organism) -> bool:
-    """Whether the face of a parasite that is up pollutes."""
+    """Return whether the visible face of a parasite pollutes."""
     return "pollution" in PARASITES[parasite.card].faces[parasite.face].abilities
 
 
@@ -85,9 +85,9 @@ def pollutes_by_face(parasite: Organism) -> bool:
 def steal(
     state: GenesisState, log: Log, parasite: Organism, host: Organism, sitting: Organism | None
 ) -> Play:
-    """Take one or two disease cubes, each into a slot of its colour; to oust, take enough.
+    """Take one or two disease cubes, each into a slot of its colour.
 
-    An automatic parasite takes as many as it can.
+    To oust a parasite, the new one must take enough. An automatic parasite takes as many as it can.
     """
     owner = find_player(state, parasite.owner)
     needed = 1 + (len(sitting.diseases) if sitting else 0)
@@ -114,7 +114,10 @@ def steal(
 def steal_candidates(
     parasite: Organism, host: Organism, sitting: Organism | None, needed: int
 ) -> Candidates:
-    """Return cubes of the host or the ousted parasite that fit and still leave enough to take."""
+    """Return cubes of the host or of the ousted parasite that fit.
+
+    After the theft, enough cubes must be left to take.
+    """
     free = empty_slots(parasite)
     others = sitting.diseases if sitting else []
     enough = len(parasite.diseases) + 1 >= needed
@@ -145,7 +148,7 @@ def log_theft(
 
 @rule("E3.5", "E3.6")
 def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
-    """Explain why a cube cannot be stolen."""
+    """Return the rule against stealing a cube."""
     if option.host != decision.facts["host"]:
         return "E3.5/host"
     mutations = find_organism(state, option.host).mutations
@@ -154,7 +157,7 @@ def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
 
 
 def cast_off(state: GenesisState, parasite: Organism) -> None:
-    """Detach a parasite from its host; its own parasite stays on it."""
+    """Remove a parasite from its host. If the parasite has a parasite, that one stays on it."""
     rider = parasite_of(state, parasite)
     state.organisms.remove(parasite)
     state.adrift.append(parasite)
@@ -163,7 +166,7 @@ def cast_off(state: GenesisState, parasite: Organism) -> None:
 
 
 def take_hold(state: GenesisState, parasite: Organism) -> None:
-    """Return a freed parasite and its own parasite to the organisms in play."""
+    """Return a freed parasite to the organisms in play, together with its own parasite."""
     state.adrift.remove(parasite)
     state.organisms.append(parasite)
     for rider in state.adrift:
@@ -174,7 +177,7 @@ def take_hold(state: GenesisState, parasite: Organism) -> None:
 
 @rule("E3.11", "E4.3", "GL.PA1")
 def set_free(state: GenesisState, log: Log, parasite: Organism, former: Organism) -> Play:
-    """An ousted parasite must find another host immediately. If there is none, it dies."""
+    """Make an ousted parasite find another host immediately. If there is none, it dies."""
     owner = find_player(state, parasite.owner)
     reach = rows_of_freed(state, parasite)
     report(state, log, parasite, "E4.3", "freed", "E3.11", who=parasite.owner)
@@ -196,7 +199,10 @@ def set_free(state: GenesisState, log: Log, parasite: Organism, former: Organism
 
 @rule("E4.3", "E2.9")
 def rows_of_freed(state: GenesisState, parasite: Organism) -> list[bool]:
-    """Active rows, home rows of its owner's organisms, and the row of its former host."""
+    """Return the rows in which a freed parasite can settle.
+
+    These are active rows, home rows of its owner's organisms, and the row of its former host.
+    """
     reach = open_rows(state, parasite.owner)
     for row in home_rows(state, parasite):
         reach[row] = True
@@ -207,7 +213,7 @@ def rows_of_freed(state: GenesisState, parasite: Organism) -> list[bool]:
 def freed_candidates(
     state: GenesisState, parasite: Organism, reach: list[bool], ousted_from: int
 ) -> Candidates:
-    """Return the hosts on which an ousted parasite can settle. Without any, it dies."""
+    """Return the hosts on which an ousted parasite can settle. If there is none, it dies."""
     has_host = False
     for option, why in new_hosts(state, parasite, reach):
         why = "E4.3" if option.host == ousted_from else why
@@ -220,7 +226,7 @@ def freed_candidates(
 def new_hosts(
     state: GenesisState, parasite: Organism, reach: list[bool]
 ) -> Iterator[tuple[SettleAttach | SettleOust, str]]:
-    """Return every possible host, each with the rule that forbids it, if one does."""
+    """Return every host, each with the rule that forbids it if there is one."""
     slots = SLOTS[parasite.card][parasite.face]
     for host in state.organisms:
         sitting = parasite_of(state, host)
@@ -232,7 +238,7 @@ def new_hosts(
 def cannot_settle_there(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Explain why a parasite cannot settle there: the host has a parasite, or none to oust."""
+    """Return the rule against a host that has a parasite, or has none to oust."""
     if all(o.id != option.host for o in state.organisms):
         return "E4.3/adrift"
     return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"

@@ -1,4 +1,4 @@
-"""Starting a parasite in the assignment phase, with one or two bionts."""
+"""New parasites in the assignment phase, with one or two bionts."""
 
 from functools import partial
 
@@ -32,7 +32,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("E3.1", "GL.PA1", "C2.1", "C3.3")
 def held_back(state: GenesisState, owner: Player) -> str:
-    """Return the rule that forbids a player to use the parasite card; empty if it can be used."""
+    """Return the rule that keeps a player from using the parasite card, or "" if it can be used."""
     if state.level == "introductory":
         return "C3.3"
     if state.mode == "cooperative":
@@ -44,7 +44,10 @@ def held_back(state: GenesisState, owner: Player) -> str:
 def parasite_candidates(
     state: GenesisState, owner: Player, reach: list[bool], bionts: dict[str, int]
 ) -> list[Candidate]:
-    """Return each face of the unused parasite card on each host; `bionts` are available for it."""
+    """Return each face of the unused parasite card on each host.
+
+    The player has `bionts` bionts for it.
+    """
     held = held_back(state, owner)
     if not held and not bionts and not biont_places(state, owner, None, []):
         held = "A0.5/parasite"
@@ -57,7 +60,7 @@ def parasite_candidates(
 def new_parasites(
     state: GenesisState, owner: Player, reach: list[bool], has_bionts: bool
 ) -> list[Candidate]:
-    """Attach to a host without a parasite, or oust the parasite that is there."""
+    """Return new parasites: attached to a free host, or ousting the parasite of a host."""
     found: list[Candidate] = []
     for face in (0, 1):
         slots = SLOTS[owner.number][face]
@@ -73,7 +76,7 @@ def new_parasites(
 
 @rule("E3.1", "E4.1")
 def cannot_start(state: GenesisState, decision: Decision, option: NewParasite) -> str:
-    """Explain why a parasite cannot be started like this."""
+    """Return the rule against starting a parasite in this way."""
     if option.card_number != decision.facts["who"]:
         return "E3.1/card"
     return "E4.1/taken" if isinstance(option, Attach) else "E4.1/free"
@@ -85,8 +88,8 @@ def biont_places(
 ) -> list[str]:
     """Return places with a biont to take: the pool, refuges in active rows and, by HGT, microbes.
 
-    `taken` lists places whose bionts are already promised. The host, its own hosts and its parasite
-    give no bionts.
+    `taken` lists places whose bionts are already promised. No bionts come from the host, from the
+    hosts on which it lives, or from its parasite.
     """
     places = sources(state, owner)
     transfers = state.transfers + sum(place.startswith("organism") for place in taken)
@@ -100,7 +103,7 @@ def biont_places(
 
 
 def _bound_to(state: GenesisState, host: Organism) -> list[int]:
-    """Return a host, the hosts that it lives on, and its parasite."""
+    """Return a host together with its own hosts and its parasite."""
     sitting = parasite_of(state, host)
     kept = [sitting.id] if sitting else []
     kept.append(host.id)
@@ -132,7 +135,10 @@ def start_parasite(
 
 
 def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
-    """Choose where the first biont comes from, and whether a second one follows."""
+    """Return the places from which the next biont can come.
+
+    If the parasite already has a biont, also return the option to stop.
+    """
     for place in places:
         yield TakeFrom(place), ALLOWED
     if has_biont:
@@ -141,7 +147,7 @@ def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
 
 @rule("E3.1", "E3.2")
 def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) -> str:
-    """Explain why a biont for a new parasite cannot come from a place."""
+    """Return the rule against taking a biont for a new parasite from a place."""
     player_number, host = decision.facts["who"], decision.facts["host"]
     organism = organism_at(state, option.source)
     if organism is None:
@@ -157,7 +163,7 @@ def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) 
 def draw_biont(
     state: GenesisState, log: Log, owner: Player, parasite: Organism, place: str
 ) -> Play:
-    """Move a biont onto the parasite card; out of a microorganism this is an HGT move."""
+    """Move a biont onto the parasite card. A move out of a microorganism uses HGT."""
     parasite.bionts[owner.number] += 1
     mark(state, f"organism {parasite.id}")
     source = organism_at(state, place)

@@ -1,4 +1,4 @@
-"""What a parasite can steal, where it can settle, and how stolen cubes are returned."""
+"""The cubes that a parasite can steal, where it can settle, and how stolen cubes are returned."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,10 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 
 @rule("E3.5", "E3.6", "E3.9", "H4.5", "H5.3")
 def stealable(host: Organism) -> list[Disease]:
-    """Return the cubes that can be taken now: organs, or of each mutation the '+' cube first."""
+    """Return the cubes that can be taken now: organs and mutations.
+
+    The '+' cube of a mutation must be taken first.
+    """
     if host.kind == "macro":
         return [
             Disease(organ_colour(host, place), organ=place)
@@ -29,7 +32,10 @@ def stealable(host: Organism) -> list[Disease]:
 
 
 def find_cube(host: Organism, mutation: int, plus: bool, organ: int) -> Disease:
-    """Return the cube on a mutation card (it may be the '+' cube) or on an organ square."""
+    """Return the cube on a mutation card or on an organ square.
+
+    For a mutation this can be the '+' cube.
+    """
     named = (mutation, plus, organ)
     return next(d for d in stealable(host) if (d.mutation, d.plus, d.organ) == named)
 
@@ -45,7 +51,10 @@ def empty_slots(parasite: Organism) -> list[int]:
 
 @rule("E3.5", "E3.6", "E4.2", "C1.6")
 def most_cubes(host: Organism, others: list[Disease], slots: Sequence[int]) -> int:
-    """Return the most cubes of the host, or of the parasite already there, that fit two slots."""
+    """Return how many cubes, at most, fit into two slots.
+
+    The cubes come from the host or from the parasite that is already there.
+    """
     fitting = [d for d in stealable(host) + others if d.colour in slots]
     if any(room_for_second(host, others, first, slots) for first in fitting):
         return 2
@@ -56,7 +65,10 @@ def most_cubes(host: Organism, others: list[Disease], slots: Sequence[int]) -> i
 def room_for_second(
     host: Organism, others: list[Disease], first: Disease, slots: Sequence[int]
 ) -> bool:
-    """Whether another cube can be taken after this one, perhaps the cube beneath a '+' cube."""
+    """Return whether the parasite can take another cube after this one.
+
+    The other cube can be the one under a '+' cube.
+    """
     left = list(slots)
     left.remove(first.colour)
     rest = [d.colour for d in stealable(host) + others if d != first]
@@ -101,9 +113,9 @@ def cannot_settle(
     sitting: Organism | None,
     reach: list[bool],
 ) -> str:
-    """Return the rule that forbids a parasite with these slots on a host; empty if there is none.
+    """Return the rule that forbids a parasite with these slots on a host, or "" if it can settle.
 
-    `sitting` is the parasite that it would oust there, if any.
+    `sitting` is the parasite that it would oust there, if there is one.
     """
     if not reach[home_row(state, host)]:
         return "E3.3"
@@ -121,9 +133,9 @@ def cannot_settle(
 def automatic_host(
     state: GenesisState, player_number: int, face: int, reach: list[bool]
 ) -> Organism | None:
-    """Return the host that gives an automatic parasite most cubes. Parasites cannot be hosts.
+    """Return the host that gives an automatic parasite most cubes, or any of them if tied.
 
-    Ties are broken at random.
+    Parasites cannot be hosts.
     """
     slots = SLOTS[player_number % 4][face]
     hosts = [

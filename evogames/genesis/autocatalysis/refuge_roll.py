@@ -1,4 +1,4 @@
-"""The autocatalytic roll of each refuge: life, deaths, and perhaps a bacterium."""
+"""The autocatalytic roll of each refuge: life, deaths, and sometimes a new bacterium."""
 
 from functools import partial
 
@@ -39,26 +39,29 @@ LIVE_OR_LEAVE = partial(all_allowed, [Live(), Leave()])
 
 
 class RefugeRoll(msgspec.Struct):
-    """The roll of one refuge: who rolls, who the contenders are, and what the dice show."""
+    """The roll of one refuge: the player who rolls, the contenders and the dice."""
 
     refuge: Refuge
     roller: int
     person: int
-    """The person who plays the colour that rolls."""
+    """Return the person who plays the colour that rolls."""
     contenders: list[int]
     facts: dict[str, int]
-    """The values for its sentences."""
+    """Return the values for sentences about this roll."""
     rolled: list[int] = []
 
     @property
     def contested(self) -> bool:
-        """Whether bionts of several players were there when the phase began."""
+        """Return whether the refuge had bionts of several players when the phase began."""
         return len(self.contenders) > 1
 
 
 @rule("A1.5", "F0.1", "F0.2")
 def refuge_roll(state: GenesisState, log: Log) -> Play:
-    """Roll the next refuge with a biont, row by row from the top and from left to right."""
+    """Roll for the next refuge with a biont.
+
+    Rows go from the top, and refuges from left to right.
+    """
     waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
     if not waiting:
         for refuge in state.refuges:
@@ -83,13 +86,13 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
 
 @rule("B0.4", "F0.3")
 def refuge_dice(refuge: Refuge) -> int:
-    """Return one die for each organised cube and two for each biont."""
+    """Return the number of dice: one for each organised cube and two for each biont."""
     return sum(refuge.organised) + 2 * sum(refuge.bionts)
 
 
 @rule("F4.1", "F4.4")
 def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
-    """Return the player who rolls: the bionts' owner or, on a contested refuge, the progenote."""
+    """Return the player who rolls: the owner of the bionts or, if contested, the progenote."""
     contenders = [number for number in range(8) if refuge.bionts[number]]
     roller = contenders[0] if len(contenders) == 1 else progenote(state, log, refuge, contenders)
     facts = {"refuge": refuge.board, "who": roller}
@@ -100,7 +103,7 @@ def name_roller(state: GenesisState, log: Log, refuge: Refuge) -> RefugeRoll:
 def progenote(state: GenesisState, log: Log, refuge: Refuge, contenders: list[int]) -> int:
     """Return the player with the most tokens.
 
-    Ties go by the printed order, then by player order.
+    The printed order breaks ties, then the player order.
     """
     counts = [(number, tokens(refuge, number)) for number in contenders]
     most = max([count for _, count in counts])
@@ -124,7 +127,10 @@ def tokens(refuge: Refuge, colour: int) -> int:
 
 @rule("F0.4", "F4.6")
 def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """On an uncontested board of their colour, players can roll all dice again once."""
+    """Let a player roll all dice again once.
+
+    The refuge must be uncontested and its board must have the player's colour.
+    """
     if roll.contested or BOARD_COLOUR[roll.refuge.board] != roll.roller:
         return
     facts = {**roll.facts, "rolled": sorted(roll.rolled)}
@@ -137,9 +143,9 @@ def reroll(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 @rule("F1.1", "F1.2", "F4.4")
 def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """Each die with a life face organises one manna cube.
+    """Organise one manna cube for each die with a life face.
 
-    The player who rolls chooses its colour.
+    The player who rolls chooses the colours.
     """
     refuge = roll.refuge
     faces = BOARDS[refuge.board].life(state.climate)
@@ -164,7 +170,7 @@ def life(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 @rule("F2.1", "F2.2", "F2.3", "F2.6", "F2.7", "E1.8")
 def deaths(state: GenesisState, log: Log, roll: RefugeRoll, covered: int) -> Play:
-    """The same dice kill manna, then enzymes; faces covered before the roll are harmless."""
+    """Kill manna, then enzymes, with the same dice. Faces that were covered before are harmless."""
     refuge = roll.refuge
     manna, enzyme = BOARDS[refuge.board].deaths(covered)
     killed = sum([die in manna for die in roll.rolled])
@@ -194,7 +200,7 @@ def death_candidates(refuge: Refuge) -> Candidates:
 
 @rule("B4.3", "F2.3", "F2.4", "F4.4", "F4.5")
 def kill(state: GenesisState, log: Log, roll: RefugeRoll, choice: Option) -> Play:
-    """Let manna die: a cube becomes a catalyst, a biont returns to the pool."""
+    """Let manna die. A cube becomes a catalyst, and a biont returns to the pool."""
     refuge = roll.refuge
     match choice:
         case KillBiont(number):
@@ -211,7 +217,7 @@ def kill(state: GenesisState, log: Log, roll: RefugeRoll, choice: Option) -> Pla
 
 @rule("F2.4", "F4.5")
 def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -> Play:
-    """Give a catalyst to the player who rolled or, on a contested refuge, to a rival."""
+    """Give a catalyst to the player who rolled. If the refuge is contested, a rival gets it."""
     if not roll.contested:
         gain(state, log, roll.roller, colour, 1, "F2.4")
         return
@@ -225,7 +231,7 @@ def biosynthesis(state: GenesisState, log: Log, roll: RefugeRoll, colour: int) -
 
 @rule("F3.1", "F4.7", "F4.8")
 def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """With a pair on the dice, the player who rolled can take the board as a bacterium."""
+    """Let the player who rolled a double turn the refuge into a bacterium."""
     refuge = roll.refuge
     if len(set(roll.rolled)) == len(roll.rolled) or not any(refuge.bionts):
         return
@@ -242,7 +248,7 @@ def double(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
 
 @rule("F4.8")
 def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
-    """A progenote without bionts must give the bacterium to a surviving rival."""
+    """Make a progenote without bionts give the bacterium to a surviving rival."""
     rivals = [Substitute(number) for number in range(8) if roll.refuge.bionts[number]]
     candidates = partial(all_allowed, rivals)
     decision = Decision(roll.person, "substitute", "F4.8", candidates, **roll.facts)
@@ -268,7 +274,10 @@ def substitute(state: GenesisState, log: Log, roll: RefugeRoll) -> Play:
     "GL.CH1",
 )
 def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number: int) -> Organism:
-    """Organised manna becomes chromosomes; the other manna and all enzymes go to the soup."""
+    """Turn a refuge into a bacterium.
+
+    Organised manna becomes chromosomes. All other manna and all enzymes go to the soup.
+    """
     for row in state.rows:
         if refuge in row:
             row.remove(refuge)
@@ -294,7 +303,10 @@ def make_bacterium(state: GenesisState, log: Log, refuge: Refuge, player_number:
 
 @rule("F4.7", "GL.FG1", "C3.3")
 def foreign_genes(state: GenesisState, log: Log, organism: Organism, guest: int) -> None:
-    """A rival's bionts stay as foreign genes; in the introductory game they return to the pool."""
+    """Keep a rival's bionts as foreign genes.
+
+    In the introductory game they return to the pool.
+    """
     event_data = {"organism": organism.id, "who": guest}
     if state.level != "introductory":
         log("F4.7", "foreign_gene", find_person(state, guest), "GL.FG1", **event_data)

@@ -1,1 +1,1 @@
-"""Components of players: pools of catalysts, places of bionts, and payments."""
+"""The components of players: pools of catalysts, places of bionts, and payments."""

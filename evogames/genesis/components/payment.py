@@ -1,4 +1,4 @@
-"""Payment: a catalyst of the right colour from a tableau's pool, or two of another colour."""
+"""Payments: a catalyst of the right colour from a tableau's pool, or two of another colour."""
 
 from functools import partial
 
@@ -13,7 +13,10 @@ Way = tuple[int, int]
 
 @rule("H0.2", "H0.4", "H0.5")
 def ways_to_pay(pool: list[int], colour: int | None, chameleon: bool) -> list[Way]:
-    """Return ways to pay one catalyst of a colour (None: any), or two of another colour."""
+    """Return the ways to pay: one catalyst of a colour, or two of another.
+
+    With None, one catalyst of any colour is enough.
+    """
     if colour is None or chameleon:
         return [(1, c) for c in range(4) if pool[c]]
     ways = [(1, colour)] if pool[colour] else []
@@ -21,7 +24,7 @@ def ways_to_pay(pool: list[int], colour: int | None, chameleon: bool) -> list[Wa
 
 
 def can_pay(pool: list[int], colour: int | None, chameleon: bool) -> bool:
-    """Whether there is any way to pay."""
+    """Return whether there is any way to pay."""
     if colour is None or chameleon:
         return any(pool)
     return pool[colour] > 0 or max(pool) >= 2
@@ -36,7 +39,7 @@ def pay(
     colour: int | None,
     chameleon: bool,
 ) -> Play:
-    """Pay from the pool of the organism's tableau; the buyer chooses how."""
+    """Let the buyer choose how to pay from the pool of the organism's tableau."""
     purse = payer(state, organism)
     ways = ways_to_pay(purse.pool, colour, chameleon)
     way = ways[0]
@@ -60,7 +63,7 @@ def spend(
     colour: int | None,
     foreign: str = "",
 ) -> None:
-    """Take catalysts from a pool for a purchase; `foreign` is the rule by which a guest pays."""
+    """Take catalysts from a pool for a purchase. `foreign` is the rule by which a guest pays."""
     count, paid = way
     purse.pool[paid] -= count
     clause = "H0.4" if count == 2 else "H0.5" if colour not in (None, paid) else "H0.2"
@@ -70,13 +73,13 @@ def spend(
 
 
 def payment_candidates(ways: list[Way]) -> Candidates:
-    """Return each way to pay."""
+    """Return each way to pay as an option."""
     for count, colour in ways:
         yield Pay(count, colour), ALLOWED, "H0.4" if count == 2 else "H0.2"
 
 
 @rule("H0.4")
 def cannot_pay(state: GenesisState, decision: Decision, option: Pay | PayOrgan) -> str:
-    """Return payments that are too small, or that the pool cannot afford."""
+    """Return the rule against a payment that is too small, or that the pool cannot afford."""
     pool = find_player(state, decision.facts["purse"]).pool
     return "H0.4/pool" if pool[option.colour] < option.count else "H0.4/colour"

@@ -1,4 +1,4 @@
-"""Where bionts are (in the pool, on refuges, in organisms) and which have been assigned.
+"""The places of bionts (pool, refuges, organisms), and which bionts have been assigned.
 
 A place is written "pool", "refuge 3" or "organism 5".
 """
@@ -39,7 +39,7 @@ def mark(state: GenesisState, place: str) -> None:
 
 @rule("E0.2")
 def went_home(state: GenesisState, place: str, left: int) -> None:
-    """Keep the record for a biont that moved to the pool: if it was assigned, it stays so."""
+    """Update the record when a biont moves to the pool. An assigned biont stays assigned."""
     if state.assigned.get(place, 0) > left:
         state.assigned[place] -= 1
         mark(state, POOL)
@@ -68,7 +68,7 @@ def sources(state: GenesisState, owner: Player) -> dict[str, int]:
 
 @rule("E1.1", "E1.3")
 def take_biont(state: GenesisState, owner: Player, source: str) -> None:
-    """Take a biont from the pool or from a refuge."""
+    """Take a biont away from the pool or from a refuge."""
     if source == POOL:
         owner.idle -= 1
     elif (refuge := refuge_at(state, source)) is not None:

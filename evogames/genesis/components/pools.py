@@ -1,4 +1,4 @@
-"""Pools: the limit on catalysts, exchanges beyond it, and bionts that return."""
+"""Pools: the limit on catalysts, exchanges of excess catalysts, and bionts that return."""
 
 from functools import partial
 
@@ -14,7 +14,7 @@ from evogames.genesis.state import GenesisState, Player
 def gain(
     state: GenesisState, log: Log, player_number: int, colour: int, count: int, clause: str
 ) -> None:
-    """Take catalysts from the soup; those beyond the pool limit can be exchanged later."""
+    """Take catalysts from the soup. Catalysts above the pool limit can be exchanged later."""
     owner = find_player(state, player_number)
     if owner.person < 0:
         return
@@ -33,7 +33,10 @@ def gain(
 
 @rule("B3.4", "F2.5", "G2.5")
 def exchange(state: GenesisState, log: Log) -> Play:
-    """Offer one catalyst of another colour for every two from a roll or loss that do not fit."""
+    """Offer one catalyst of another colour for each two that the pool had no room for.
+
+    This applies to the catalysts from one roll or loss.
+    """
     for owner in state.players:
         if not owner.refused:
             continue
@@ -52,7 +55,7 @@ def exchange(state: GenesisState, log: Log) -> Play:
 
 @rule("B3.3", "B3.4")
 def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
-    """Return one catalyst of each colour below its limit, or nothing."""
+    """Return one catalyst of each colour below its limit, and the option of none."""
     yield from colours_with_room(state, owner, Exchange)
     yield Nothing(), ALLOWED
 
@@ -61,7 +64,7 @@ def exchange_candidates(state: GenesisState, owner: Player) -> Candidates:
 def colours_with_room(
     state: GenesisState, owner: Player, kind: type[Exchange] | type[TakeCatalyst]
 ) -> Candidates:
-    """Add a catalyst of a colour that is below the limit of the pool."""
+    """Return a catalyst of each colour. Colours at the limit of the pool are forbidden."""
     limit = pool_limit(state)
     for colour in range(4):
         yield kind(colour), "B3.3" if owner.pool[colour] >= limit else ""
@@ -78,7 +81,7 @@ def send_home(
 ) -> None:
     """Return a biont to its owner's pool, with a catalyst of its colour if one is due.
 
-    `place` is where it was, and `left` is how many bionts of its owner remain there.
+    `place` is the place it leaves, and `left` is how many bionts of its owner remain there.
     """
     find_player(state, player_number).idle += 1
     if player_number == state.actor and place:

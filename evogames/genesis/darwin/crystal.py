@@ -1,4 +1,4 @@
-"""The crystal catastrophe: mutations come only from copy errors."""
+"""The crystal catastrophe, a variant in which mutations come only from copy errors."""
 
 from collections.abc import Generator
 from functools import partial
@@ -26,9 +26,10 @@ from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 def crystal_purchases(
     state: GenesisState, log: Log, owner: Player, organism: Organism, errors: int
 ) -> Generator[Decision, Option, int]:
-    """Cancel an error by immediately buying or promoting a mutation, or two with fission.
+    """Let an owner cancel errors by buying or promoting mutations immediately.
 
-    Returns the number of cancelled errors. Only the owner of the organism buys.
+    Each purchase cancels one error, with at most one purchase, or two with fission. Return the
+    number of cancelled errors.
     """
     most = min(errors, 2 if abilities(state, organism, "fission") else 1)
     for done in range(most):
@@ -49,7 +50,7 @@ def crystal_purchases(
 def crystal_purchase(
     state: GenesisState, log: Log, owner: Player, organism: Organism, left: int
 ) -> Generator[Decision, Option, Mutation | None]:
-    """Let the owner make one purchase that cancels an error; return None if there is none."""
+    """Let the owner make a purchase that cancels an error. Return None if there is none."""
     organism.churned = 0
     facts = {"organism": organism.id, "who": owner.number, "count": left}
     candidates = partial(crystal_candidates, state, owner, organism)
@@ -75,7 +76,7 @@ def crystal_purchase(
 def log_purchase(
     state: GenesisState, log: Log, owner: Player, organism: Organism, key: str, **event_data: int
 ) -> None:
-    """Log that an error became a mutation; foreign genes cannot take part."""
+    """Log that an error became a mutation. Foreign genes cannot take part."""
     clause = "G4.4" if abilities(state, organism, "fission") else "G4.2"
     foreign = any(n for i, n in enumerate(organism.bionts) if i != organism.owner)
     other_rules = ("G4.1", "G4.3") if foreign else ("G4.1",)
@@ -84,7 +85,7 @@ def log_purchase(
 
 @rule("G4.2", "H0.8", "H1.5")
 def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
-    """Return affordable mutations in reach, promotions, decks to churn, gifts, or nothing."""
+    """Return affordable mutations in reach, promotions, decks to churn, gifts and no purchase."""
     yield from mutations_and_promotions(state, organism, False, "G4.2")
     yield from churn_candidates(state, organism)
     if organism.host:
@@ -94,5 +95,8 @@ def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -
 
 @rule("H0.8")
 def cannot_give_now(state: GenesisState, decision: Decision, option: Gift) -> str:
-    """During a copy error, only the owner of a parasite can give catalysts."""
+    """Return the rule against a gift.
+
+    During a copy error, only the owner of a parasite can give catalysts.
+    """
     return "" if find_organism(state, decision.facts["organism"]).host else "H0.8/moment"

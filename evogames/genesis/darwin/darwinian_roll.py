@@ -1,4 +1,4 @@
-"""The Darwinian roll of each microorganism: rerolls, catalysts, copy errors."""
+"""The Darwinian roll of each microorganism: rerolls, catalysts and copy errors."""
 
 from collections import Counter
 from collections.abc import Generator
@@ -33,7 +33,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A1.6", "A2.4")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Start the phase: nobody has rolled, and the most promiscuous player may go first."""
+    """Start the phase. If one player is the most promiscuous, that player can go first."""
     for organism in state.organisms:
         organism.rolled = False
     if several_owners(state):
@@ -45,7 +45,7 @@ def opening(state: GenesisState, log: Log) -> Play:
 def darwinian_move(state: GenesisState, log: Log) -> Play:
     """Roll for the next microorganism.
 
-    Players follow in order, each choosing their own sequence.
+    Players follow in order. Each chooses the sequence of his or her own organisms.
     """
     waiting = waiting_microbes(state)
     if not waiting:
@@ -66,14 +66,14 @@ def darwinian_move(state: GenesisState, log: Log) -> Play:
 
 @rule("A1.6", "G0.1", "H3.11")
 def waiting_microbes(state: GenesisState) -> list[Organism]:
-    """Return the microorganisms of the next player that must still roll."""
+    """Return the microorganisms of the next player that have not rolled yet."""
     waiting = [o for o in in_player_order(state) if not o.rolled and o.kind != "macro"]
     return [organism for organism in waiting if organism.owner == waiting[0].owner]
 
 
 @rule("G0.1", "H3.11")
 def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> str:
-    """Explain why a microorganism cannot roll now."""
+    """Return the rule against a roll of this microorganism now."""
     if option.organism is None:
         return "G0.1/which"
     organism = find_organism(state, option.organism)
@@ -84,7 +84,7 @@ def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> st
 
 @rule("B0.4", "G0.2", "G0.3", "G1.1")
 def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
-    """Roll one die for each cube and two for each biont; some may be rolled again."""
+    """Roll one die for each cube and two for each biont. Some can be rolled again."""
     rolled = state.chance.roll(dice(organism))
     apart = ("G0.3",) if organism.host or parasite_of(state, organism) else ()
     rules = ("A1.6", "B0.4", "G0.1", *apart)
@@ -107,7 +107,10 @@ def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organ
 def choose_rerolls(
     state: GenesisState, owner: Player, organism: Organism, rolled: list[int]
 ) -> Generator[Decision, Option, list[int]]:
-    """Reroll as many dice as yellow chromosomes, or fewer, all at the same time."""
+    """Let the owner reroll dice, at most one for each yellow chromosome.
+
+    All of them are rerolled at the same time.
+    """
     allowed = min(chromosomes(organism, YELLOW), len(rolled))
     if owner.person < 0:
         return automatic_reroll(rolled, allowed, worst_face(state, organism))
@@ -132,7 +135,10 @@ def choose_rerolls(
 
 @rule("G2.1", "G2.2", "G2.3", "G2.4", "G2.6", "F3.5")
 def make_catalysts(state: GenesisState, log: Log, organism: Organism, rolled: list[int]) -> None:
-    """Each 1 makes a catalyst for each red chromosome; each three of a kind makes one more."""
+    """Make catalysts from a roll.
+
+    Each 1 makes a catalyst for each red chromosome, and each three of a kind makes one.
+    """
     proteins, red = rolled.count(1), chromosomes(organism, RED)
     triples = sum(count // 3 for count in Counter(rolled).values())
     colour = organism.card if organism.kind == "parasite" else BOARD_COLOUR[organism.board]
@@ -160,7 +166,7 @@ def worst_face(state: GenesisState, organism: Organism) -> int:
 def copy_errors(
     state: GenesisState, log: Log, owner: Player, organism: Organism, rolled: list[int]
 ) -> Play:
-    """Each error beyond the proofreading shield is an atrophy."""
+    """Apply an atrophy for each error beyond the proofreading shield."""
     worst = worst_face(state, organism)
     errors = sum([die >= worst for die in rolled])
     shield = proofreading_shield(state, organism)

@@ -26,7 +26,7 @@ BALLOT = partial(all_allowed, [Gaia(), Medea()])
 
 @rule("D10.1", "D10.5", "C3.2")
 def climate_icon(state: GenesisState, log: Log, climate: str) -> None:
-    """A sun or a snowflake sets the climate until the opposite icon appears."""
+    """Set the climate: a sun or a snowflake is in force until the opposite icon appears."""
     if state.level != "advanced":
         log("C3.2", "always_warm")
         return
@@ -43,7 +43,7 @@ def climate_run(state: GenesisState) -> int:
 
 @rule("D10.3", "D10.4", "D1.6")
 def threatens(state: GenesisState) -> str:
-    """Return the rule of the Armageddon that the climate run causes; empty if there is none."""
+    """Return the rule of the Armageddon that the climate run causes, or "" if there is none."""
     run = climate_run(state)
     if state.level != "advanced" or not run:
         return ""
@@ -56,7 +56,7 @@ def threatens(state: GenesisState) -> str:
 
 @rule("D10.3", "D10.4", "D10.6", "D10.10")
 def judge_climate(state: GenesisState, log: Log) -> Play:
-    """After the last icon, check whether Earth overheats or freezes, and offer a vote."""
+    """Check whether Earth overheats or freezes after the last icon. If so, offer a vote."""
     clause = threatens(state)
     state.armageddon = bool(clause)
     if clause:
@@ -74,7 +74,7 @@ def voting_order(state: GenesisState) -> list[int]:
 
 @rule("D10.6", "D10.7")
 def gaia(state: GenesisState, log: Log) -> Play:
-    """Any player can call a secret vote; Armageddon is called off only if all vote for Gaia."""
+    """Let any player call a secret vote. If all vote for Gaia, Armageddon is called off."""
     people = voting_order(state)
     for person in people:
         if isinstance((yield Decision(person, "call_vote", "D10.6", CALL_OR_NOT)), CallVote):
@@ -106,7 +106,7 @@ def gaia(state: GenesisState, log: Log) -> Play:
 
 @rule("D10.8")
 def price_of_gaia(state: GenesisState, log: Log, owner: Player) -> Play:
-    """Each player gives a catalyst, or one of their organisms suffers an atrophy."""
+    """Make a player give a catalyst or let an organism suffer an atrophy."""
     if not any(owner.pool) and not owned(state, owner.number):
         log("D10.8", "nothing_to_pay", owner.person, who=owner.number)
         return

@@ -1,4 +1,4 @@
-"""Crises for organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
+"""Crises of organisms: heat, oxygen, pollution, drought, cancer and ultraviolet light."""
 
 from functools import partial
 
@@ -87,7 +87,10 @@ def oxygen(
 
 @rule("E3.12", "H1.8", "H1.9", "H1.10", "H2.5", "GL.AT3")
 def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> Play:
-    """Give others with this home row an oxygen spike as strong as the polluter's green."""
+    """Give the other organisms in this home row an oxygen spike.
+
+    The spike is as strong as the polluter's green.
+    """
     strength = chromosomes(polluter, GREEN)
     row = home_row(state, polluter)
     other_rules = ("H1.9", "H1.10") if clause == "H1.8" else ("H1.8", "H1.9", "H1.10")
@@ -100,7 +103,7 @@ def pollute(state: GenesisState, log: Log, polluter: Organism, clause: str) -> P
 
 @rule("D9.1")
 def drought(state: GenesisState, log: Log, organism: Organism) -> Play:
-    """A land organism without a drought shield suffers one atrophy."""
+    """Let a land organism without a drought shield suffer one atrophy."""
     shielded = abilities(state, organism, "drought_shield")
     report(state, log, organism, "D9.1", "drought_shield" if shielded else "drought")
     if not shielded:
@@ -115,7 +118,7 @@ def cancer_face(state: GenesisState, organism: Organism) -> int:
 
 @rule("D8.1", "D8.2", "D8.3", "D8.4", "B0.4")
 def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
-    """A macro-organism rolls for its organs and bionts; errors beyond its shield cost tokens."""
+    """Roll for a macro-organism's organs and bionts. Errors beyond its shield cost tokens."""
     owner = find_player(state, organism.owner)
     facts = {"organism": organism.id, "dice": dice(organism)}
     candidates = partial(all_allowed, [Roll()], "D8.1")
@@ -134,7 +137,7 @@ def cancer(state: GenesisState, log: Log, organism: Organism) -> Play:
 
 @rule("D8.4", "B3.3")
 def any_catalyst(state: GenesisState, log: Log, owner: Player) -> Play:
-    """Each 1 gives a catalyst of any colour that the pool has room for."""
+    """Give a catalyst for each 1, of any colour for which the pool has room."""
     if min(owner.pool) >= pool_limit(state):
         return
     candidates = partial(colours_with_room, state, owner, TakeCatalyst)
@@ -171,7 +174,7 @@ def burnable(organism: Organism) -> int:
 
 @rule("D7.1", "D7.2", "D7.3", "D7.4", "GL.IM2")
 def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
-    """The owner, or the owner of a hostile endosymbiont, chooses one mutation or organ to lose."""
+    """Let the owner, or the owner of a hostile endosymbiont, choose a mutation or organ to lose."""
     owner = find_player(state, chooser(state, organism))
     facts = {"organism": organism.id, "limit": limit}
     candidates = partial(burn_candidates, state, organism)
@@ -190,7 +193,10 @@ def burn(state: GenesisState, log: Log, organism: Organism, limit: int) -> Play:
 
 @rule("D7.3", "GL.IM1")
 def burn_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Any can be chosen, but without immunology healthy mutations go before diseased ones."""
+    """Return all mutations or organs.
+
+    Without immunology, healthy mutations are lost before diseased mutations.
+    """
     diseased: list[int] = []
     parasite = parasite_of(state, organism)
     if parasite is not None and not abilities(state, organism, "immunology"):

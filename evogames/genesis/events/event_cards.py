@@ -1,4 +1,4 @@
-"""Events, from the card that is revealed to its last icon."""
+"""Events, from revealing the card to its last icon."""
 
 from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
@@ -15,7 +15,7 @@ SUMMED = ("X", "O2")
 HARMFUL = ("X", "O2", "UV", "cancer", "drought")
 """Icons that affect organisms one after another."""
 SPARED = 99
-"""A limit that no organism reaches."""
+"""A limit that no organism can reach."""
 
 
 @rule("A1.2", "A2.4", "D0.1", "C0.13")
@@ -36,7 +36,7 @@ def reveal(state: GenesisState, log: Log) -> Play:
 
 @rule("A0.3", "C0.13", "D0.1", "D1.1", "D1.2", "D1.7", "D1.9")
 def draw(state: GenesisState, log: Log) -> list[EventCard]:
-    """Reveal an event; after an aftershock, immediately reveal the next one as well."""
+    """Reveal an event. After an aftershock, immediately reveal the next event as well."""
     cards: list[EventCard] = []
     state.pierced = False
     while state.events:
@@ -62,7 +62,10 @@ def draw(state: GenesisState, log: Log) -> list[EventCard]:
 
 @rule("D1.1", "D1.4", "D2.1", "D2.2", "GL.EV1")
 def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
-    """A row is active if a card of the chain shows it, but the ocean world shuts the continents."""
+    """Activate the rows that a card of the chain shows.
+
+    The ocean world closes the continents.
+    """
     shown = [row for card in cards for row in card.rows]
     state.active = [row in shown for row in ROWS]
     if state.ocean_world and state.active[CONTINENTAL]:
@@ -74,7 +77,7 @@ def set_rows(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
 
 @rule("A2.1", "A2.2", "A2.3", "D1.2", "C1.4")
 def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
-    """The leftmost colour in the game goes first, then clockwise.
+    """Set the player order: the leftmost colour in the game goes first, then clockwise.
 
     A lone aftershock changes nothing.
     """
@@ -92,7 +95,7 @@ def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
 
 @rule("A0.4", "A1.2", "A1.3", "D1.10", "D4.3", "D5.2", "D6.2", "D7.6")
 def gather_icons(cards: list[EventCard]) -> list[Icon]:
-    """Return icons card by card from the left.
+    """Return the icons card by card from the left.
 
     Heat and oxygen are added up where they first appear.
     """
@@ -119,7 +122,7 @@ def gather_icons(cards: list[EventCard]) -> list[Icon]:
 
 @rule("A1.2", "D1.3", "D1.8", "D5.1", "D6.1", "D8.1", "D9.1")
 def icon_step(state: GenesisState, log: Log) -> Play:
-    """Resolve the next icon for everybody; after the last one, check the climate."""
+    """Resolve the next icon for everybody. After the last icon, check the climate."""
     if not state.icons:
         next_stage(state)
         return

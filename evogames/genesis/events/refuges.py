@@ -1,4 +1,4 @@
-"""Refuges: how they emerge, what it costs to enter, and how strikes damage them."""
+"""Refuges: how they emerge, the price of entering, and the damage from strikes."""
 
 from functools import partial
 
@@ -11,7 +11,7 @@ from evogames.genesis.state import GenesisState, Icon, Player, Refuge
 
 @rule("D3.1", "D3.2", "D3.5", "D1.5")
 def new_refuge(state: GenesisState, log: Log, icon: str) -> None:
-    """A refuge emerges from the topmost or lowest active deck that still has boards."""
+    """Let a refuge emerge from the highest or lowest active deck that still has boards."""
     rows = range(4) if icon == "sky" else range(3, -1, -1)
     clause = "D3.1" if icon == "sky" else "D3.2"
     for row in rows:
@@ -27,7 +27,7 @@ def new_refuge(state: GenesisState, log: Log, icon: str) -> None:
 
 @rule("D3.3", "D3.4")
 def add_refuge(state: GenesisState, board: int) -> Refuge:
-    """Put a new refuge at the right end of its row with its printed manna, all disorganised."""
+    """Put a new refuge at the right end of its row. All its printed manna is disorganised."""
     card = BOARDS[board]
     manna = [card.manna.count(c) for c in COLOURS]
     refuge = Refuge(state.next_id, board, [0] * 4, manna, [0] * 8)
@@ -38,7 +38,10 @@ def add_refuge(state: GenesisState, board: int) -> Refuge:
 
 @rule("A0.4", "E2.8")
 def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Play:
-    """Some refuges cost a catalyst of any colour for each biont that enters."""
+    """Make the player pay for a biont that enters.
+
+    Some refuges cost a catalyst of any colour for each biont.
+    """
     if not BOARDS[refuge.board].toll:
         return
     facts = {"who": owner.number, "refuge": refuge.board}
@@ -51,7 +54,10 @@ def pay_toll(state: GenesisState, log: Log, owner: Player, refuge: Refuge) -> Pl
 
 @rule("A0.4", "D4.1", "D4.3", "D4.5", "D1.10")
 def strike(state: GenesisState, log: Log, icon: Icon) -> None:
-    """Every refuge that is not immune loses its rightmost enzyme, or otherwise a manna cube."""
+    """Strike every refuge that is not immune.
+
+    It loses its rightmost enzyme or, without enzymes, a manna cube.
+    """
     for row, refuges in enumerate(state.rows):
         for refuge in list(refuges):
             if BOARDS[refuge.board].immune:
@@ -67,7 +73,7 @@ def strike(state: GenesisState, log: Log, icon: Icon) -> None:
 
 @rule("D4.2", "D4.4", "B4.4")
 def strike_manna(state: GenesisState, log: Log, row: int, refuge: Refuge) -> None:
-    """Remove a cube of the leftmost printed colour; an emptied refuge is removed from the game."""
+    """Remove a cube of the leftmost printed colour. An empty refuge leaves the game."""
     for name in BOARDS[refuge.board].manna:
         colour = COLOUR[name]
         for space in (refuge.disorganised, refuge.organised):

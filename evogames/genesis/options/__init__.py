@@ -1,1 +1,1 @@
-"""All options of players in Genesis, arranged by chapters of the rulebook."""
+"""The options that players can choose in Genesis, by chapters of the rulebook."""

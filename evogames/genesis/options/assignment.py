@@ -69,7 +69,7 @@ class Gift(OneCatalyst):
 
 
 class NewParasite(Option):
-    """Start the parasite of a card, with one of its faces up, on a host."""
+    """Start the parasite of a card on a host, with one of its faces up."""
 
     card_number: ParasiteCard
     face: Face
@@ -86,7 +86,7 @@ class Attach(NewParasite):
 
 @allowed_by("E4.1")
 class Oust(NewParasite):
-    """Start a parasite and oust the one that is there."""
+    """Start a parasite and oust the parasite that is already there."""
 
 
 @allowed_by("E6.1")
@@ -164,7 +164,7 @@ class SettleAttach(Option):
 
 @allowed_by("E4.3")
 class SettleOust(Option):
-    """Let a freed parasite oust another one."""
+    """Let a freed parasite oust another parasite."""
 
     host: OrganismId
 
@@ -198,4 +198,4 @@ class Exchange(OneCatalyst):
 
 @allowed_by("B3.4")
 class Nothing(Option, tag="none"):
-    """Take, buy or pledge nothing more."""
+    """Take, buy or promise nothing more."""

@@ -1,4 +1,4 @@
-"""The fields of options: the pieces and cards that they name, and how keys refer to them."""
+"""The types of the fields of options. Each says how a value is written, and its piece."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -27,7 +27,7 @@ def _is_place(state: GenesisState, place: str) -> bool:
 
 
 def _numbered(name: str, count: int, piece_name: str = "") -> Field:
-    """Describe the field of something numbered from 0 that may be drawn on the board."""
+    """Return the field of something that is numbered from 0. It can be drawn on the board."""
     return Field(
         name,
         exists=lambda state, number: 0 <= number < count,
@@ -41,12 +41,12 @@ def _read_flag(words: Key) -> bool:
 
 
 def _read_optional_number(words: Key) -> int | None:
-    """Read a number that can be left out."""
+    """Read a number, which can be left out."""
     return read_number(words) if words else None
 
 
 def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
-    """Describe the field of a numbered piece that is drawn on the board."""
+    """Return the field of a numbered piece that is drawn on the board."""
     return Field(f"{kind}_number", exists=exists, pieces=lambda state, n: (f"{kind}:{n}",))
 
 
@@ -87,7 +87,7 @@ CubeCard = Annotated[
         pieces=lambda state, card: (f"mutation:{card}",) if card >= 0 else (),
     ),
 ]
-"""The mutation that a cube is on; -1 for an organ."""
+"""The mutation on which a cube is. It is -1 for an organ."""
 MicrobeThatRolls = Annotated[
     int | None,
     Field(
@@ -99,7 +99,7 @@ MicrobeThatRolls = Annotated[
         pieces=lambda state, number: () if number is None else (f"organism:{number}",),
     ),
 ]
-"""None if it is not a microorganism that rolls."""
+"""The microorganism that rolls. It is None if something else rolls."""
 LooseManna = Annotated[int, _numbered("colour_number", 4, "loose")]
 OrganisedManna = Annotated[int, _numbered("colour_number", 4, "organised")]
 Biont = Annotated[
@@ -147,7 +147,7 @@ class OnSquare(ForOrganism):
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:
-    """Refuse a disease cube that the parasite does not have."""
+    """Return the rule against a disease cube that the parasite does not have."""
     body = find_body(state, parasite)
     if body is None or 0 <= place < len(body.diseases):
         return None
@@ -155,7 +155,7 @@ def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, A
 
 
 def no_cube(state: GenesisState, host: int, card: int, organ: int) -> tuple[Field, Any] | None:
-    """Refuse a cube that the host cannot have."""
+    """Return the rule against a cube that the host cannot have."""
     body = find_body(state, host)
     if body is None or (card >= 0 and organ == -1):
         return None

@@ -1,4 +1,4 @@
-"""Options to lose parts of an organism, or to choose who takes it over."""
+"""Options to lose parts of an organism, or to choose who takes over an organism."""
 
 from typing import Any
 
@@ -22,12 +22,12 @@ class LosePlus(OfMutation):
 
 @allowed_by("GL.AT6")
 class LoseMutation(OfMutation):
-    """Lose a mutation with its last cube."""
+    """Lose a mutation together with its last cube."""
 
 
 @allowed_by("GL.AT2")
 class LoseCard(OfMutation):
-    """Lose a mutation whose cubes are with a parasite."""
+    """Lose a mutation whose cubes are on a parasite."""
 
 
 @allowed_by("GL.AT2")
@@ -64,7 +64,7 @@ class LoseBiont(ForOrganism):
 
 @allowed_by("GL.IM3")
 class LoseTrophic(ForOrganism):
-    """Lose the trophic biont, and with it the macro-organism."""
+    """Lose the trophic biont and, with it, the macro-organism."""
 
 
 @allowed_by("D6.5")

@@ -49,7 +49,7 @@ class Flip(ForOrganism):
 
 @allowed_by("H2.4")
 class Remain(Option):
-    """Let a parasite that turned over stay where it is."""
+    """Let a parasite that has turned over stay where it is."""
 
 
 @allowed_by("H4.3")
@@ -140,7 +140,7 @@ class ChooseSquare(OnSquare, tag="square"):
 
 @allowed_by("H3.4")
 class LeaveWater(Option):
-    """Leave the water as soon as the body is made."""
+    """Leave the water as soon as the body has been made."""
 
 
 @allowed_by("H6.4")
@@ -163,7 +163,7 @@ class Pledge(OnSquare):
 
 @allowed_by("H0.4")
 class PayOrgan(Option):
-    """Pay for the next organ that a macro-organism lacks."""
+    """Pay for the next organ that a macro-organism still needs."""
 
     place: int
     count: int

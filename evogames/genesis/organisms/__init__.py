@@ -1,1 +1,1 @@
-"""Organisms: what they consist of, who owns them, what they lose, and how they die out."""
+"""Organisms: their parts, their owners, their losses, and how they die out."""

@@ -1,4 +1,4 @@
-"""Extinction, takeover by foreign genes, and macro-organisms that fall back to bacteria."""
+"""Extinction, takeover by foreign genes, and macro-organisms that become bacteria again."""
 
 from functools import partial
 
@@ -14,7 +14,10 @@ from evogames.genesis.state import GenesisState, Organism
 
 @rule("B1.1", "E3.13", "E6.7", "E6.8", "G3.4", "GL.EX1")
 def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
-    """An organism without bionts goes extinct; one without its owner's passes to a guest."""
+    """Check whether an organism dies out or changes hands.
+
+    Without any bionts it goes extinct. Without a biont of its owner it passes to a guest.
+    """
     if organism.bionts[organism.owner] or organism.kind == "macro":
         return
     if organism not in state.organisms:
@@ -24,7 +27,7 @@ def check_life(state: GenesisState, log: Log, organism: Organism) -> Play:
         extinct(state, log, organism)
         return
     old = find_player(state, organism.owner)
-    organism.owner = guests[0]  # so that the organism has an owner while the old one decides
+    organism.owner = guests[0]  # the organism needs an owner while the old owner decides
     if len(guests) > 1 and old.person >= 0:
         candidates = partial(all_allowed, [Heir(player_number) for player_number in guests])
         match (yield Decision(old.person, "heir", "E6.8", candidates, organism=organism.id)):
@@ -46,7 +49,7 @@ def heirs(state: GenesisState, organism: Organism) -> list[int]:
 
 @rule("B2.1", "E3.14", "GL.EX1", "GL.EX2", "GL.EX3", "GL.EX4", "GL.EX5")
 def extinct(state: GenesisState, log: Log, organism: Organism) -> None:
-    """Let an organism and its parasite die; return cards and boards to their places."""
+    """Let an organism and its parasite die, and return cards and boards to their places."""
     parasite_dies(state, log, organism, "E3.14")
     owner = find_person(state, organism.owner)
     causes = _causes(state, organism)
@@ -76,7 +79,7 @@ def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) ->
 
 @rule("B1.1", "G3.4", "GL.EX4")
 def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
-    """Return the rules behind an extinction: no biont is left, or compensation for the others."""
+    """Return the rules for an extinction: no biont is left, or compensation for guests."""
     if any(organism.bionts):
         return ("GL.EX4",)
     return ("B1.1", "G3.4") if state.phase == "darwin" else ("B1.1",)
@@ -86,7 +89,7 @@ def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
 def fall_back(state: GenesisState, log: Log, organism: Organism) -> None:
     """Turn a macro-organism without its trophic biont back into a bacterium.
 
-    Its card is a trophy.
+    Its card becomes a trophy.
     """
     parasite_dies(state, log, organism, "GL.EX7")
     side = side_of(organism)

@@ -1,4 +1,4 @@
-"""What organisms consist of: chromosomes, abilities, shields, dice."""
+"""The parts of organisms: chromosomes, abilities, shields and dice."""
 
 from evogames.core.rulebook import rule
 from evogames.genesis.cards import (
@@ -26,7 +26,7 @@ def side_of(organism: Organism) -> Side:
 
 @rule("A1.8", "GL.CH1", "H3.2")
 def healthy_cubes(organism: Organism) -> list[int]:
-    """Count the cubes of a bacterium by colour, mutation cubes included, but not bionts."""
+    """Count the cubes of a bacterium by colour, including mutation cubes but not bionts."""
     cubes = list(organism.cubes)
     for mutation in organism.mutations:
         cubes[BASE_COLOUR[mutation.card]] += mutation.base
@@ -36,7 +36,7 @@ def healthy_cubes(organism: Organism) -> list[int]:
 
 @rule("A0.6", "A1.8", "A1.10", "B0.2", "E3.7", "GL.CH1", "GL.CO1", "GL.FG1")
 def chromosomes(organism: Organism, colour: int) -> int:
-    """Count chromosomes of a colour, bionts and printed ones included."""
+    """Count chromosomes of a colour, including bionts and printed chromosomes."""
     count = organism.bionts[colour] + organism.bionts[colour + 4]
     if organism.kind == "macro":
         side = side_of(organism)
@@ -59,7 +59,7 @@ def chromosomes(organism: Organism, colour: int) -> int:
 
 @rule("GL.AB1", "GL.AB2", "H1.7", "H2.3", "GL.DI1", "GL.DI2", "H0.7", "H5.2", "GL.EN1")
 def abilities(state: GenesisState, organism: Organism, ability: str) -> int:
-    """Count how often an organism has an ability this turn; new parts work from the next turn."""
+    """Count how often an organism has an ability this turn. New parts work from the next turn."""
     turn = state.turn
     count = 0
     if organism.kind == "macro":
@@ -122,13 +122,13 @@ def metabolic_speed(organism: Organism) -> int:
 
 @rule("G0.2", "G0.3", "D8.1", "B0.4")
 def dice(organism: Organism) -> int:
-    """Count one die for each cube and two for each biont; printed chromosomes add none."""
+    """Count one die for each cube and two for each biont. Printed chromosomes add no dice."""
     bionts = sum(organism.bionts) + (organism.trophic >= 0)
     return cube_count(organism) + 2 * bionts
 
 
 def cube_count(organism: Organism) -> int:
-    """Count the cubes of an organism: on its board, on mutations, in disease slots, as organs."""
+    """Count an organism's cubes: on its board, on mutations, in disease slots and as organs."""
     on_mutations = sum([mutation.base + mutation.plus for mutation in organism.mutations])
     others = sum(organism.cubes) + len(organism.diseases) + organ_count(organism)
     return on_mutations + others

@@ -45,7 +45,7 @@ from evogames.genesis.state import GenesisState, Organism
 def atrophy(
     state: GenesisState, log: Log, organism: Organism, count: int, clause: str, oxygen: bool = False
 ) -> Play:
-    """Let an organism lose this many chromosomes; losses end when a macro-organism dies."""
+    """Let an organism lose this many chromosomes. If a macro-organism dies, the losses end."""
     if count <= 0:
         return
     report(state, log, organism, clause, "atrophies", "GL.AT1", count=count)
@@ -64,7 +64,10 @@ def atrophy(
 
 @rule("GL.IM2", "C1.5")
 def chooser(state: GenesisState, organism: Organism) -> int:
-    """Return who orders the losses: the owner, or that of an endosymbiont with immunology."""
+    """Return the player who chooses the losses.
+
+    This is the owner, or the owner of an endosymbiont with immunology.
+    """
     if organism.kind == "macro":
         for circle in working_circles(state, organism):
             player_number = COLOUR[circle.colour]
@@ -75,10 +78,10 @@ def chooser(state: GenesisState, organism: Organism) -> int:
 
 @rule("D6.5", "GL.AT2", "GL.AT3", "GL.IM1", "GL.IM2", "GL.IM3")
 def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Candidates:
-    """Return what can be lost next: the first group with tokens or, with immunology, any token.
+    """Return the tokens that can be lost next.
 
-    A hostile endosymbiont cannot choose the trophic biont: as long as it can decide, there is still
-    its own biont to lose.
+    These are the first group with tokens or, with immunology, any token. A hostile endosymbiont
+    cannot choose the trophic biont: while it can decide, its own biont is still there to lose.
     """
     if oxygen:
         yield from all_allowed([LoseDisc(organism.id, c) for c in range(4) if organism.discs[c]])
@@ -95,7 +98,7 @@ def loss_candidates(state: GenesisState, organism: Organism, oxygen: bool) -> Ca
 
 @rule("GL.AT2", "GL.AT4")
 def later_losses(groups: Iterator[list[Option]]) -> Candidates:
-    """Return the tokens that can be lost only after all those before them."""
+    """Return the tokens that can be lost only after all others."""
     for group in groups:
         for option in group:
             yield option, "GL.AT4" if isinstance(option, LoseMutation) else "GL.AT2"
@@ -103,7 +106,7 @@ def later_losses(groups: Iterator[list[Option]]) -> Candidates:
 
 @rule("GL.AT2", "GL.AT4", "GL.AT7", "GL.IM3")
 def loss_groups(organism: Organism) -> Iterator[list[Option]]:
-    """Return the tokens in the order in which they are lost without immunology."""
+    """Return the tokens in groups, in the order of losses without immunology."""
     me = organism.id
     mutations = organism.mutations
     if mutations:
@@ -157,7 +160,10 @@ def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> P
 
 @rule("D6.5", "GL.AT3")
 def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) -> str:
-    """Discs can be spent only against oxygen, and only discs that the organism has."""
+    """Return the rule against spending a disc.
+
+    Discs help only against oxygen, and the organism must have the disc.
+    """
     return "D6.5/none" if decision.facts["oxygen"] else "GL.AT3/no_oxygen"
 
 
@@ -165,7 +171,7 @@ def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) 
 def cannot_lose_mutation(
     state: GenesisState, decision: Decision, option: LosePlus | LoseMutation | LoseCard
 ) -> str:
-    """Return which cube a mutation loses first, and refuse a mutation that is not there."""
+    """Return the rule against losing a wrong cube of a mutation or a missing mutation."""
     organism = find_organism(state, option.organism)
     mutation = next((m for m in organism.mutations if m.card == option.card), None)
     if mutation is None:

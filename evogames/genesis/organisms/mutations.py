@@ -1,6 +1,6 @@
-"""Mutations in decks and on organisms: a card and its cubes are lost together, even if stolen.
+"""Mutations in decks and on organisms. A card and its cubes, even stolen ones, are lost together.
 
-The top card of a deck is face up. Cards that have been seen are at the bottom.
+The top card of a deck is face up. Cards that players have seen are at the bottom.
 """
 
 from evogames.core.rules import Log, rule
@@ -11,7 +11,7 @@ from evogames.genesis.state import GenesisState, Mutation, Organism
 
 @rule("H1.1", "H1.2")
 def take_top(state: GenesisState, row: int) -> int:
-    """Take the top card of a mutation deck; the next card can now be seen."""
+    """Take the top card of a mutation deck, so that the next card becomes visible."""
     if state.unseen[row]:
         state.unseen[row] -= 1
     return state.mutations[row].pop(0)
@@ -25,7 +25,7 @@ def churn(state: GenesisState, row: int) -> None:
 
 @rule("D7.4", "H1.3")
 def put_under(state: GenesisState, row: int, card: int) -> None:
-    """Put a discarded mutation face up at the bottom of the deck of a row."""
+    """Put a discarded mutation face up under the deck of a row."""
     state.mutations[row].append(card)
 
 
@@ -36,7 +36,7 @@ def find_mutation(organism: Organism, card: int) -> Mutation:
 
 @rule("H1.1", "H1.4", "H1.6", "H1.7")
 def add_mutation(state: GenesisState, organism: Organism, row: int) -> Mutation:
-    """Return the top card of a deck, unpromoted side up, with one cube of its colour."""
+    """Return the top card of a deck as a new mutation, with one cube of its colour."""
     mutation = Mutation(take_top(state, row), bought=state.turn)
     organism.mutations.append(mutation)
     return mutation
@@ -44,7 +44,7 @@ def add_mutation(state: GenesisState, organism: Organism, row: int) -> Mutation:
 
 @rule("H2.1", "H2.2", "H2.3")
 def promote(state: GenesisState, organism: Organism, card: int) -> Mutation:
-    """Turn a mutation to its DNA side and add its '+' cube; a stolen cube stays stolen."""
+    """Turn a mutation to its DNA side and add its '+' cube. A stolen cube stays stolen."""
     mutation = find_mutation(organism, card)
     mutation.promoted = mutation.plus = True
     mutation.turned = state.turn
@@ -53,14 +53,14 @@ def promote(state: GenesisState, organism: Organism, card: int) -> Mutation:
 
 @rule("H1.8", "H2.5")
 def pollutes(mutation: Mutation) -> bool:
-    """Whether the side of a mutation that is face up pollutes."""
+    """Return whether the visible side of a mutation pollutes."""
     card = MUTATIONS[mutation.card]
     return "pollution" in (card.promoted_abilities if mutation.promoted else card.abilities)
 
 
 @rule("GL.AT5")
 def demote(mutation: Mutation) -> None:
-    """Turn back a promoted mutation without its '+' cube to its unpromoted side."""
+    """Turn a promoted mutation without its '+' cube back to its unpromoted side."""
     mutation.plus = False
     mutation.promoted = False
 
@@ -69,7 +69,7 @@ def demote(mutation: Mutation) -> None:
 def discard_mutation(
     state: GenesisState, log: Log, organism: Organism, card: int, clause: str
 ) -> None:
-    """Put a card under the deck of the home row; its cubes are lost, even those on a parasite."""
+    """Put a card under the deck of the home row. Its cubes are lost, even those on a parasite."""
     organism.mutations.remove(find_mutation(organism, card))
     row = home_row(state, organism)
     other_rules = ("GL.MU1",) if state.mutations[row] else ("GL.MU1", "H1.3")
@@ -88,7 +88,10 @@ def discard_mutation(
 def lose_disease(
     state: GenesisState, log: Log, parasite: Organism, place: int, clause: str
 ) -> None:
-    """A lost disease cube demotes or discards the host's mutation; an organ stays lost."""
+    """Remove a lost disease cube for good.
+
+    A mutation of the host is demoted or discarded, and an organ stays lost.
+    """
     disease = parasite.diseases.pop(place)
     fate = "GL.DI2" if disease.mutation < 0 else "GL.MU1"
     report(state, log, parasite, clause, "lost_disease", fate, colour=disease.colour)

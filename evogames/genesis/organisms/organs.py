@@ -1,4 +1,4 @@
-"""Organs: cubes on the squares of a macro-organism, and their effect on ranks."""
+"""Organs: cubes on the squares of a macro-organism, and their effect on the food chain."""
 
 from evogames.core.rules import Log, applying, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
@@ -23,7 +23,10 @@ def free_squares(organism: Organism, colour: int) -> list[int]:
 
 @rule("H5.5", "H5.6")
 def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
-    """Return empty organ squares, unless a cube of their colour on the parasite counts for them."""
+    """Return the organ squares that still need a cube.
+
+    A square can also count as filled by a cube of its colour on the parasite.
+    """
     parasite = parasite_of(state, organism)
     missing = [place for place, since in enumerate(organism.organs) if since < 0]
     for disease in parasite.diseases if parasite else []:
@@ -35,14 +38,14 @@ def missing_organs(state: GenesisState, organism: Organism) -> list[int]:
 
 @rule("H4.7", "H5.4", "H6.2")
 def new_speed(state: GenesisState, organism: Organism, colour: int) -> None:
-    """Note that a food chain must be sorted, because red or yellow chromosomes changed."""
+    """Record that a food chain must be sorted, because red or yellow chromosomes have changed."""
     if organism.kind == "macro" and colour in (RED, YELLOW):
         state.changed[organism.land] = True
 
 
 @rule("H5.1", "H5.2", "H5.4", "GL.AB1")
 def grow_organ(state: GenesisState, log: Log, organism: Organism, place: int, clause: str) -> None:
-    """A cube on an organ square; its abilities take effect from the next turn."""
+    """Put a new organ on an organ square. Its abilities take effect from the next turn."""
     fill_square(state, organism, place)
     able = side_of(organism).organs[place].abilities
     faster = organ_colour(organism, place) in (RED, YELLOW)

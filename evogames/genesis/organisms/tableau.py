@@ -1,4 +1,4 @@
-"""Who owns which organisms: tableaus, home rows, and what a player can reach."""
+"""Which player owns which organisms: tableaus, home rows, and what a player can reach."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def find_organism(state: GenesisState, number: int) -> Organism:
 
 
 def find_body(state: GenesisState, number: int) -> Organism | None:
-    """Return an organism by its number, even a parasite without a host; None if it is not there."""
+    """Return an organism by its number, or None. It can be a parasite without a host."""
     return next((o for o in state.organisms + state.adrift if o.id == number), None)
 
 
@@ -32,7 +32,7 @@ def find_player(state: GenesisState, player_number: int) -> Player:
 
 
 def find_person(state: GenesisState, player_number: int) -> int | None:
-    """Return the person who plays a colour; nobody for an automatic parasite."""
+    """Return the person who plays a colour. An automatic parasite has none."""
     person = find_player(state, player_number).person
     return person if person >= 0 else None
 
@@ -46,7 +46,7 @@ def report(
     *other_rules: str,
     **event_data: Any,
 ) -> None:
-    """Log an event of an organism; it concerns the organism's owner."""
+    """Log an event of an organism. The player of the event is the organism's owner."""
     if log is not SILENT:
         person = find_person(state, organism.owner)
         log(clause, key, person, *other_rules, organism=organism.id, **event_data)
@@ -54,7 +54,7 @@ def report(
 
 @rule("B1.2", "E4.1")
 def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
-    """Return the parasite attached to an organism, if any; there is never more than one."""
+    """Return the parasite of an organism, or None. An organism has at most one parasite."""
     number = host.id
     for found in state.organisms:
         if found.host == number:
@@ -64,27 +64,27 @@ def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
 
 @rule("B3.1", "E2.2", "E3.13")
 def tableau(state: GenesisState, organism: Organism) -> int:
-    """Return whose tableau an organism is in; a parasite is in its host's tableau."""
+    """Return whose tableau an organism is in. A parasite is in its host's tableau."""
     while organism.host:
         organism = find_organism(state, organism.host)
     return organism.owner
 
 
 def payer(state: GenesisState, organism: Organism) -> Player:
-    """Return the player from whose pool everything for an organism is paid (B3.1)."""
+    """Return the player whose pool pays for an organism (B3.1)."""
     return find_player(state, tableau(state, organism))
 
 
 @rule("B3.3")
 def pool_limit(state: GenesisState) -> int:
-    """Return the pool limit: 12 catalysts divided by the players; a solo player has two pools."""
+    """Return the pool limit: 12 catalysts divided by the players. A solo player has two pools."""
     pools = sum([p.person >= 0 for p in state.players])
     return 12 // max(2, pools)
 
 
 @rule("E2.1", "E2.2", "F3.5", "GL.EV1")
 def home_row(state: GenesisState, organism: Organism) -> int:
-    """Return the row printed on the board; a parasite has the row of its host."""
+    """Return the row that is printed on the board. A parasite has the row of its host."""
     while organism.host:
         organism = find_organism(state, organism.host)
     return BOARD_ROW[organism.board]
@@ -92,7 +92,7 @@ def home_row(state: GenesisState, organism: Organism) -> int:
 
 @rule("E2.9")
 def home_rows(state: GenesisState, organism: Organism) -> list[int]:
-    """Return the home rows of an organism: with spores, all rows."""
+    """Return the home rows of an organism. With spores, these are all rows."""
     if organism.mutations and abilities(state, organism, "spore"):
         return ALL_ROWS
     return [home_row(state, organism)]
@@ -100,13 +100,13 @@ def home_rows(state: GenesisState, organism: Organism) -> list[int]:
 
 @rule("B1.3", "E3.13")
 def owned(state: GenesisState, player_number: int) -> list[Organism]:
-    """Return the organisms of a player, including a parasite elsewhere."""
+    """Return the organisms of a player, including a parasite in another tableau."""
     return [o for o in state.organisms if o.owner == player_number]
 
 
 @rule("A1.10", "GL.FG1", "GL.EN1")
 def lives_in(organism: Organism, player_number: int) -> bool:
-    """Whether an organism has a biont of a player."""
+    """Return whether an organism has a biont of a player."""
     return organism.bionts[player_number] > 0 or organism.trophic == player_number
 
 
@@ -126,7 +126,7 @@ def bionts_in_play(state: GenesisState, player_number: int) -> int:
 def acting_bionts(organism: Organism, player_number: int) -> int:
     """Return how many bionts buy for a player in an organism.
 
-    The owner of an organism acts for automatic bionts absorbed in it.
+    The owner of the organism also acts for automatic bionts that were absorbed in it.
     """
     bionts = bionts_of(organism, player_number)
     if organism.owner == player_number and organism.kind != "parasite":
@@ -136,7 +136,7 @@ def acting_bionts(organism: Organism, player_number: int) -> int:
 
 @rule("E1.4", "E2.9", "E3.3", "D2.2")
 def open_rows(state: GenesisState, player_number: int) -> list[bool]:
-    """Return the rows a player can reach: active rows and the home rows of their organisms."""
+    """Return the rows in reach: active rows, and the home rows of the player's organisms."""
     rows = list(state.active)
     for organism in state.organisms:
         if organism.owner == player_number:
@@ -147,7 +147,10 @@ def open_rows(state: GenesisState, player_number: int) -> list[bool]:
 
 @rule("B4.2", "E2.3", "E2.6")
 def entropy_limit(state: GenesisState, player_number: int) -> int:
-    """Return the bionts allowed on refuges: one plus the green of the greenest organism."""
+    """Return how many bionts a player can have on refuges.
+
+    The number is one plus the green of the player's greenest organism.
+    """
     greenest = 0
     for organism in state.organisms:
         if organism.owner == player_number:
@@ -166,7 +169,7 @@ def on_refuges(state: GenesisState, player_number: int) -> int:
 
 @rule("A2.5", "E6.6")
 def promiscuity(state: GenesisState, player_number: int) -> int:
-    """Count HGT icons on a player's microorganisms and on those with their foreign genes."""
+    """Count HGT icons on a player's microorganisms and on those with the player's foreign genes."""
     count = 0
     for organism in state.organisms:
         if organism.mutations and (

@@ -1,1 +1,1 @@
-"""Phase 5, purchases: mutations, macro-organisms and organs; then food chains are sorted."""
+"""Phase 5, purchases: mutations, macro-organisms and organs. Then food chains are sorted."""

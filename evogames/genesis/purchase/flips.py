@@ -1,4 +1,4 @@
-"""A parasite turns over; then it stays where it is, or detaches and attaches again."""
+"""A parasite turns over. Then it stays where it is, or leaves and attaches again."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 @rule("H0.2", "H2.4", "H2.5", "E3.11")
 def flip_parasite(state: GenesisState, log: Log, owner: Player, parasite: Organism) -> Play:
-    """Pay, then turn the parasite over; its owner decides where it lives."""
+    """Pay, then turn the parasite over. Its owner decides where it lives."""
     yield from pay(state, log, owner.number, parasite, parasite.card, parasite.nucleus)
     parasite.face = 1 - parasite.face
     report(state, log, parasite, "H2.4", "flipped", "E3.11")
@@ -36,7 +36,7 @@ def flip_parasite(state: GenesisState, log: Log, owner: Player, parasite: Organi
 
 @rule("E3.5", "H2.4")
 def lose_misfits(state: GenesisState, log: Log, parasite: Organism) -> None:
-    """Disease cubes without a slot on the new face go back to the host."""
+    """Return disease cubes without a slot on the new face to the host."""
     host = find_organism(state, parasite.host)
     kept: list[Disease] = []
     free = list(SLOTS[parasite.card][parasite.face])
@@ -52,7 +52,7 @@ def lose_misfits(state: GenesisState, log: Log, parasite: Organism) -> None:
 
 
 def detach(state: GenesisState, parasite: Organism) -> None:
-    """A parasite leaves its host, which gets all its disease cubes back."""
+    """Remove a parasite from its host. The host gets all its disease cubes back."""
     host = find_organism(state, parasite.host)
     cast_off(state, parasite)
     for disease in parasite.diseases:
@@ -62,7 +62,7 @@ def detach(state: GenesisState, parasite: Organism) -> None:
 
 @rule("H2.4", "E2.9")
 def homes_after_flip(state: GenesisState, parasite: Organism) -> Candidates:
-    """Return hosts, also its present one, where a parasite that turned over can settle, or none."""
+    """Return the hosts on which the turned parasite can settle, including its present host."""
     reach = list(state.active)
     for row in home_rows(state, parasite):
         reach[row] = True
@@ -77,7 +77,7 @@ def homes_after_flip(state: GenesisState, parasite: Organism) -> Candidates:
 def cannot_resettle(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Why a parasite that turned over cannot settle like this."""
+    """Return the rule against a host for a parasite that has turned over."""
     host = find_organism(state, option.host)
     while host.host and host.id != decision.facts["organism"]:
         host = find_organism(state, host.host)

@@ -1,6 +1,6 @@
 """The food chains of sea and land at the end of the purchases: crowding, escape, sorting.
 
-A fourth marine macro-organism lets all four buy their way to land.
+If there is a fourth marine macro-organism, all four can pay to move to land.
 """
 
 from functools import partial
@@ -19,7 +19,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("H4.7", "H6.2", "H6.4", "H6.5")
 def settle_chains(state: GenesisState, log: Log) -> Play:
-    """Let animals of a crowded ocean escape; then the slowest die out and the rest is sorted."""
+    """Let animals escape from a crowded ocean. Then the slowest die out, and the rest is sorted."""
     if len(chain(state, land=False)) > LEVELS:
         yield from crowded_ocean(state, log)
     for land in (False, True):
@@ -31,7 +31,7 @@ def settle_chains(state: GenesisState, log: Log) -> Play:
 
 @rule("H6.1", "H6.2", "H6.3", "GL.OX1")
 def sort_chain(state: GenesisState, log: Log, land: bool) -> None:
-    """Sort from plants upwards by rising metabolic speed, with ties at random."""
+    """Sort a food chain by metabolic speed, with plants as the slowest. Ties are random."""
     members = chain(state, land)
     state.chance.shuffle(members)
     members.sort(key=metabolic_speed)
@@ -44,7 +44,7 @@ def sort_chain(state: GenesisState, log: Log, land: bool) -> None:
 
 @rule("H6.1", "H6.5")
 def crowding(state: GenesisState, log: Log, land: bool) -> None:
-    """If there are more than three macro-organisms, the slowest go extinct, with ties at random."""
+    """Let the slowest macro-organisms go extinct if there are more than three. Ties are random."""
     while len(members := chain(state, land)) > LEVELS:
         state.chance.shuffle(members)
         slowest = min(members, key=metabolic_speed)
@@ -54,12 +54,12 @@ def crowding(state: GenesisState, log: Log, land: bool) -> None:
 
 
 Pledged = tuple[int, Player, Way]
-"""An organ square, with who pays for it and how."""
+"""An organ square, with the player who pays for it and the way to pay."""
 
 
 @rule("H6.4")
 def crowded_ocean(state: GenesisState, log: Log) -> Play:
-    """In player order, each owner can pay for all missing organs and leave the water."""
+    """Let each owner, in player order, pay for all missing organs and leave the water."""
     log("H6.4", "crowded_ocean")
     for seat in state.order:
         owner = state.players[seat]
@@ -69,7 +69,10 @@ def crowded_ocean(state: GenesisState, log: Log) -> Play:
 
 @rule("H6.4", "H5.6")
 def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
-    """If the owner cannot pay alone, owners of endosymbionts can first pledge organs."""
+    """Let an animal escape.
+
+    If its owner cannot pay alone, the owners of endosymbionts can first promise organs.
+    """
     players = [state.players[seat] for seat in state.order]
     guests = [p for p in players if p.person >= 0 and organism.bionts[p.number] and p is not owner]
     missing = missing_organs(state, organism)
@@ -88,7 +91,10 @@ def try_escape(state: GenesisState, log: Log, owner: Player, organism: Organism)
 
 
 def affordable(organism: Organism, missing: list[int], pools: list[list[int]]) -> bool:
-    """Whether some pools together can pay for organ squares, each square from one pool."""
+    """Return whether several pools together can pay for organ squares.
+
+    Each square is paid from one pool.
+    """
     if not missing:
         return True
     colour = organ_colour(organism, missing[0])
@@ -110,7 +116,7 @@ def pledge(
     missing: list[int],
     pledged: list[Pledged],
 ) -> Play:
-    """The owner of an endosymbiont can promise to pay for organs if the animal leaves."""
+    """Let the owner of an endosymbiont promise to pay for organs if the animal leaves."""
     purse = list(guest.pool)
     facts = {"organism": organism.id, "who": guest.number}
     while True:
@@ -127,7 +133,7 @@ def pledge(
 
 
 def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) -> Candidates:
-    """Return each missing organ with each way to pay for it, or no more."""
+    """Return each missing organ with each way to pay for it, and the option to stop."""
     for place in missing:
         for count, colour in ways_to_pay(purse, organ_colour(organism, place), False):
             yield Pledge(organism.id, place, count, colour), ALLOWED
@@ -136,7 +142,7 @@ def pledge_candidates(organism: Organism, missing: list[int], purse: list[int]) 
 
 @rule("H0.4", "H6.4")
 def escape_or_stay(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
-    """Leave the water if all missing organs can be paid for, or stay."""
+    """Let the owner leave the water, if all missing organs can be paid for, or stay."""
     yield Escape(organism.id), "" if affordable(organism, missing, [owner.pool]) else "H6.4"
     yield Stay(), ALLOWED
 
@@ -170,7 +176,7 @@ def escape(
 
 
 def ways_to_pay_organ(owner: Player, organism: Organism, missing: list[int]) -> Candidates:
-    """Return ways to pay for the next organ that leave enough for the others."""
+    """Return ways to pay for the next organ that leave enough catalysts for the others."""
     place, others = missing[0], missing[1:]
     for count, colour in ways_to_pay(owner.pool, organ_colour(organism, place), False):
         left = list(owner.pool)
@@ -181,7 +187,7 @@ def ways_to_pay_organ(owner: Player, organism: Organism, missing: list[int]) -> 
 
 @rule("H6.4", "H5.1")
 def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
-    """Catalysts that are left over can buy organs on land."""
+    """Let the owner buy organs on land with the catalysts that are left over."""
     facts = {"organism": organism.id, "who": owner.number}
     candidates = partial(land_organ_candidates, owner, organism)
     while True:
@@ -196,7 +202,7 @@ def land_organs(state: GenesisState, log: Log, owner: Player, organism: Organism
 
 
 def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
-    """Return organs that can be paid for, or no more."""
+    """Return organs that can be paid for, and the option to stop."""
     for place, since in enumerate(organism.organs):
         if since < 0:
             pays = can_pay(owner.pool, organ_colour(organism, place), False)
@@ -206,7 +212,7 @@ def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
 
 @rule("H0.4", "H6.4")
 def cannot_pay_organ(state: GenesisState, decision: Decision, option: PayOrgan) -> str:
-    """Pay only for the next organ, with enough and with what the pool can afford."""
+    """Return the rule against a payment that is too small or not for the next organ."""
     if option.place != decision.facts["square"][1]:
         return "H6.4/next"
     return cannot_pay(state, decision, option)

@@ -1,4 +1,4 @@
-"""Macro-organisms: how they are made from bacteria, grow organs, and leave the water."""
+"""Macro-organisms: bacteria become macro-organisms, grow organs and leave the water."""
 
 from functools import partial
 
@@ -44,7 +44,7 @@ from evogames.genesis.organisms.tableau import (
 from evogames.genesis.state import GenesisState, Organism, Player
 
 LEVELS = 3
-"""Plants, herbivores, carnivores (H6.1)."""
+"""The levels of a food chain: plants, herbivores, carnivores (H6.1)."""
 
 
 @rule("H6.1")
@@ -69,7 +69,7 @@ def card_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
 
 @rule("H3.2")
 def lacking(cubes: list[int], card: int) -> bool:
-    """Whether a bacterium has too few cubes for the systems of a body."""
+    """Return whether a bacterium has too few cubes for the systems of a body."""
     systems = MACROS[card].sea.systems
     return (
         cubes[0] < systems[0]
@@ -81,7 +81,7 @@ def lacking(cubes: list[int], card: int) -> bool:
 
 @rule("H0.2", "H5.1", "H3.11")
 def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Return free organ squares, each for a catalyst of its colour."""
+    """Return free organ squares. Each costs a catalyst of its colour."""
     pool = payer(state, organism).pool
     any_pays = organism.nucleus
     for place, since in enumerate(organism.organs):
@@ -92,14 +92,17 @@ def organ_candidates(state: GenesisState, organism: Organism) -> Candidates:
 
 @rule("H5.5", "H5.6")
 def ashore_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
-    """If all squares are filled, the owner can turn a marine macro-organism to its land side."""
+    """Return the move to land.
+
+    All organ squares of the marine macro-organism must be filled.
+    """
     if organism.kind == "macro" and not organism.land and organism.owner == owner.number:
         yield GoAshore(organism.id), "H5.5" if missing_organs(state, organism) else ""
 
 
 @rule("C3.1", "H0.10", "H3.1")
 def cannot_become_macro(state: GenesisState, decision: Decision, option: BecomeMacro) -> str:
-    """Explain why an organism cannot have this body."""
+    """Return the rule that keeps an organism from having this body."""
     organism = find_organism(state, option.organism)
     if state.level != "advanced":
         return "C3.1/macro"
@@ -110,7 +113,7 @@ def cannot_become_macro(state: GenesisState, decision: Decision, option: BecomeM
 
 @rule("H5.5")
 def cannot_go_ashore(state: GenesisState, decision: Decision, option: GoAshore) -> str:
-    """Explain why an organism cannot move onto land."""
+    """Return the rule that keeps an organism in the water."""
     organism = find_organism(state, option.organism)
     if organism.kind != "macro":
         return "H5.5/micro"
@@ -129,7 +132,7 @@ def buy_organ(state: GenesisState, log: Log, owner: Player, organism: Organism, 
 def become_macro(
     state: GenesisState, log: Log, buyer: Player, organism: Organism, card: int
 ) -> Play:
-    """The card replaces the tokens of the bacterium; surplus cubes can become organs."""
+    """Replace the tokens of a bacterium by a card. Surplus cubes can become organs."""
     yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
     spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]
@@ -162,14 +165,17 @@ def become_macro(
 
 @rule("H3.5", "H6.1", "H6.2")
 def lowest_level(state: GenesisState, organism: Organism) -> int:
-    """Return the lowest free trophic place of sea or land; 3 if it must wait beside them."""
+    """Return the lowest free place in a food chain.
+
+    If all places are taken, return 3: the organism must wait.
+    """
     taken = [o.level for o in chain(state, organism.land) if o is not organism]
     return next((level for level in range(LEVELS) if level not in taken), LEVELS)
 
 
 @rule("H3.6", "H3.7", "H3.8", "GL.EN1")
 def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
-    """Other bionts, even those of the parasite, become endosymbionts, one of each colour."""
+    """Turn other bionts, even those of the parasite, into endosymbionts, one of each colour."""
     parasite = parasite_of(state, organism)
     if parasite is not None:
         report(state, log, parasite, "H3.7", "absorbed")
@@ -200,7 +206,7 @@ def absorb_bionts(state: GenesisState, log: Log, organism: Organism) -> None:
 def place_organs(
     state: GenesisState, log: Log, buyer: Player, organism: Organism, spare: list[int]
 ) -> Play:
-    """The buyer can turn surplus cubes into organs on free squares of their colour.
+    """Let the buyer turn surplus cubes into organs on free squares of their colour.
 
     The rest goes to the soup.
     """
@@ -217,9 +223,9 @@ def place_organs(
 
 @rule("H3.10", "GL.OX1")
 def great_oxidation(state: GenesisState, log: Log) -> None:
-    """The first macro-organism starts the Proterozoic.
+    """Start the Proterozoic with the first macro-organism.
 
-    Earlier events are skipped, once per game.
+    Events of earlier eons are skipped. This happens once per game.
     """
     if state.oxidised:
         return
@@ -234,9 +240,9 @@ def great_oxidation(state: GenesisState, log: Log) -> None:
 
 @rule("H5.5", "H5.6", "H5.7", "GL.MO1")
 def leave_water(state: GenesisState, log: Log, organism: Organism, clause: str = "H5.5") -> None:
-    """Turn the card to its land side; organs and discs are lost, bionts stay.
+    """Turn the card to its land side. Organs and discs are lost, but bionts stay.
 
-    `clause` is the rule by which it leaves, if not the usual one.
+    `clause` is the rule by which it leaves, if this is not the usual rule.
     """
     parasite = parasite_of(state, organism)
     cured = applying({"H5.6": parasite and parasite.diseases})

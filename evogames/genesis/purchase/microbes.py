@@ -1,4 +1,4 @@
-"""What microorganisms can buy: mutations, promotions, and the other face of a parasite."""
+"""Purchases of microorganisms: mutations, promotions, and the other face of a parasite."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
 def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Return new mutations and promotions; in the crystal catastrophe there are none to buy."""
+    """Return new mutations and promotions. In the crystal catastrophe there are none to buy."""
     goods = partial(mutations_and_promotions, state, organism, organism.nucleus)
     return [barred("G4.1", goods)] if state.crystal else goods()
 
@@ -26,8 +26,8 @@ def mutations_and_promotions(
 ) -> list[Candidate]:
     """Return the top card of each deck in reach, and each unpromoted mutation.
 
-    A mutation whose cube was stolen can also be promoted. `any_pays` means that catalysts of
-    any colour pay. `clause` is the rule that allows the purchase, if not the usual one.
+    A mutation whose cube was stolen can also be promoted. `any_pays` means that catalysts of any
+    colour pay. `clause` is the rule that allows the purchase, if this is not the usual rule.
     """
     found: list[Candidate] = []
     rows = home_rows(state, organism)
@@ -46,7 +46,10 @@ def mutations_and_promotions(
 
 @rule("H1.1", "H1.5")
 def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Before a purchase, an organism with sexuality can churn a deck, once for each icon."""
+    """Return decks to churn.
+
+    Before a purchase, an organism with sexuality can churn a deck once for each icon.
+    """
     found: list[Candidate] = []
     icons = abilities(state, organism, "sexuality")
     if not icons:
@@ -62,7 +65,7 @@ def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]
 
 @rule("H0.10", "H2.4")
 def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
-    """The owner of a parasite can turn it over."""
+    """Return the option to turn a parasite over, for its owner."""
     if organism.kind != "parasite" or organism.owner != owner.number:
         return []
     pays = can_pay(payer(state, organism).pool, organism.card, organism.nucleus)
@@ -71,7 +74,7 @@ def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> l
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
 def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | Churn) -> str:
-    """Explain why an organism cannot have this mutation, promotion or deck."""
+    """Return the rule against this mutation, promotion or deck."""
     organism = find_organism(state, option.organism)
     match option:
         case Buy() | Promote() if organism.kind == "macro":
@@ -87,13 +90,16 @@ def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | 
 
 @rule("H2.4")
 def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
-    """Only parasites can be turned over, and only by their owner."""
+    """Return the rule against turning over an organism.
+
+    Only a parasite can be turned over, and only by its owner.
+    """
     return "H2.4/owner" if find_organism(state, option.organism).host else "H2.4/no_parasite"
 
 
 @rule("H1.5", "D2.3")
 def churn_deck(state: GenesisState, log: Log, owner: Player, organism: Organism, row: int) -> None:
-    """Sexuality moves the top card of a deck to its bottom."""
+    """Move the top card of a deck to its bottom, by sexuality."""
     organism.churned += 1
     churn(state, row)
     log("H1.5", "sexuality", owner.person, "D2.3", organism=organism.id, row=row)
@@ -103,7 +109,7 @@ def churn_deck(state: GenesisState, log: Log, owner: Player, organism: Organism,
 def buy_mutation(
     state: GenesisState, log: Log, owner: Player, organism: Organism, row: int, card: int
 ) -> Play:
-    """Pay, then take a new mutation; if it pollutes, it does so immediately."""
+    """Pay, then take a new mutation. If it pollutes, it does so immediately."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = add_mutation(state, organism, row)
     able = MUTATIONS[card].abilities
@@ -118,7 +124,7 @@ def buy_mutation(
 def promote_mutation(
     state: GenesisState, log: Log, owner: Player, organism: Organism, card: int
 ) -> Play:
-    """Pay, then turn a mutation to its DNA side; if that side pollutes, it does so immediately."""
+    """Pay, then turn a mutation to its DNA side. If that side pollutes, it does so immediately."""
     yield from pay(state, log, owner.number, organism, BASE_COLOUR[card], organism.nucleus)
     mutation = promote(state, organism, card)
     other_rules = ("A1.7", "H2.2", "H2.3", *by_whom(owner, organism))

@@ -1,4 +1,4 @@
-"""The moves of the purchase phase: who buys when. A parasite buys straight after its host."""
+"""The moves of the purchase phase, in order. A parasite buys straight after its host."""
 
 from functools import partial
 
@@ -51,7 +51,7 @@ from evogames.genesis.state import GenesisState, Organism, Player
 
 @rule("A1.7", "A2.4", "A2.6", "H0.1", "H0.3", "H0.5", "H0.6", "H0.7", "H0.9")
 def opening(state: GenesisState, log: Log) -> Play:
-    """Start the phase: nobody has bought, and the most promiscuous player may go first.
+    """Start the phase. If one player is the most promiscuous, that player can go first.
 
     If there are no organisms, nobody can buy anything.
     """
@@ -70,7 +70,7 @@ def opening(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.4", "C1.5", "H0.3")
 def buyers(state: GenesisState, seats: list[int]) -> list[int]:
-    """Return which of some seats have bionts in organisms, except automatic ones (C1.5)."""
+    """Return the seats whose players have bionts in organisms, without automatic bionts (C1.5)."""
     players = [state.players[seat] for seat in seats]
     people = [p.number for p in players if p.person >= 0]
     return [number for number in people if any(lives_in(o, number) for o in state.organisms)]
@@ -78,9 +78,9 @@ def buyers(state: GenesisState, seats: list[int]) -> list[int]:
 
 @rule("A1.7", "H0.3", "H4.7")
 def purchase_move(state: GenesisState, log: Log) -> Play:
-    """Let one player buy for all organisms with their bionts.
+    """Let one player buy for all organisms with the player's bionts.
 
-    Then parasites of finished hosts buy.
+    Then the parasites of these organisms buy.
     """
     state.closed = []
     state.buying = 0
@@ -99,7 +99,7 @@ def purchase_move(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.7", "H0.1", "H0.3")
 def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
-    """Let a player buy for their organisms, or for one parasite, until they are done."""
+    """Let a player buy for organisms, or for one parasite, until the player stops."""
     for organism in state.organisms:
         if buys_now(organism, parasite):
             organism.churned = 0
@@ -126,13 +126,16 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
 
 @rule("H0.3")
 def buys_now(organism: Organism, parasite: int) -> bool:
-    """Whether an organism can be bought for: only this parasite, or every other organism."""
+    """Return whether purchases are made for this organism now.
+
+    If a parasite is buying, only that parasite. Otherwise every organism that is not a parasite.
+    """
     return organism.id == parasite if parasite else not organism.host
 
 
 @rule("A1.7", "A2.6", "H0.3")
 def parasites_buy(state: GenesisState, log: Log) -> Play:
-    """Let parasites whose hosts have finished buy now, with all their bionts in player order."""
+    """Let parasites buy if their hosts have finished. Players with bionts go in player order."""
     while (parasite := next_parasite(state)) is not None:
         state.due.remove(parasite.id)
         report(state, log, parasite, "H0.3", "parasite_buys", "A2.6")
@@ -147,7 +150,10 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
 
 @rule("A2.6", "H0.3")
 def next_parasite(state: GenesisState) -> Organism | None:
-    """Return the next parasite that can buy: no player with a biont in its host is still to buy."""
+    """Return the next parasite that can buy.
+
+    No player with a biont in its host can still have purchases to make.
+    """
     for parasite in state.organisms:
         if parasite.id in state.due:
             host = find_organism(state, parasite.host)
@@ -158,7 +164,7 @@ def next_parasite(state: GenesisState) -> Organism | None:
 
 @rule("H0.3")
 def awaited(state: GenesisState, host: Organism) -> bool:
-    """Whether a player with a biont in a host can still buy for it."""
+    """Return whether a player with a biont in a host can still buy for it."""
     if state.actor >= 0 and host.id not in state.closed and lives_in(host, state.actor):
         return True
     return others_to_buy(state, host)
@@ -166,13 +172,13 @@ def awaited(state: GenesisState, host: Organism) -> bool:
 
 @rule("H0.3")
 def others_to_buy(state: GenesisState, host: Organism) -> bool:
-    """Whether a player with a biont in a host must still move in this phase."""
+    """Return whether another player with a biont in a host must still move in this phase."""
     return any(lives_in(host, number) for number in buyers(state, state.queue))
 
 
 @rule("H0.3")
 def unfinished(state: GenesisState) -> int:
-    """Return the host that the player is buying for and whose parasite waits; 0 if none."""
+    """Return the host for which the player is buying while its parasite waits, or 0."""
     waits = any(o.host == state.buying and o.id in state.due for o in state.organisms)
     if not waits or others_to_buy(state, find_organism(state, state.buying)):
         return 0
@@ -181,7 +187,7 @@ def unfinished(state: GenesisState) -> int:
 
 @rule("C1.8", "C1.11", "G4.1", "H0.9")
 def automatic(state: GenesisState, log: Log, owner: Player, parasite: Organism) -> Play:
-    """An automatic biont always buys if it can, twice with fission."""
+    """Buy for an automatic biont. It always buys if it can, twice with fission."""
     while not state.crystal and allowance(parasite, owner.number) > 0:
         parasite.bought[owner.number] += 1
         mutation = automatic_purchase(state, log, parasite, owner.number, parasite.nucleus)
@@ -202,9 +208,9 @@ def allowance(organism: Organism, player_number: int) -> int:
 
 @rule("A2.7", "H0.1", "H0.3")
 def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Candidates:
-    """Return all purchases for the organisms where the player has bionts that can still buy.
+    """Return all purchases for organisms in which the player has bionts that can still buy.
 
-    If a parasite's number is given, only that parasite buys; otherwise all but parasites.
+    With a parasite's number, only that parasite buys. Otherwise all organisms except parasites buy.
     """
     found: list[Candidate] = []
     current = 0 if parasite else unfinished(state)
@@ -221,7 +227,7 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
 
 @rule("H0.1", "H0.3")
 def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, current: int) -> str:
-    """Return the rule that stops a player buying for an organism; empty if there is none.
+    """Return the rule that keeps a player from buying for an organism, or "".
 
     `current` is the host whose purchases must be finished first, if there is one.
     """
@@ -233,7 +239,7 @@ def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, curre
 
 
 def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
-    """Return what could be bought for an organism; before a purchase decks can be churned."""
+    """Return all possible purchases for an organism. Before a purchase, decks can be churned."""
     if organism.kind == "macro":
         return wares_of_macro(state, organism)
     found = microbes.mutation_candidates(state, organism)
@@ -247,7 +253,7 @@ def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candid
 
 @rule("H1.5", "H3.11")
 def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
-    """Return organs and Red Queen actions; a deck can be churned only before one of them."""
+    """Return organs and Red Queen actions. A deck can be churned only before an action."""
     found = [
         *macro.organ_candidates(state, organism),
         *red_queen.red_queen_candidates(state, organism),
@@ -261,7 +267,7 @@ def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
 
 @rule("H0.1", "H0.3", "H1.5")
 def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) -> Play:
-    """Make one purchase; a host with a waiting parasite must then be finished first."""
+    """Make one purchase. If the organism has a waiting parasite, it must then finish first."""
     organism = find_organism(state, choice.organism)
     if not organism.host:
         state.buying = organism.id
@@ -280,13 +286,13 @@ def purchase(state: GenesisState, log: Log, owner: Player, choice: ForOrganism) 
             yield from macro.buy_organ(state, log, owner, organism, place)
         case AttackParasite() | AttackHost() | SeizeBiont():
             yield from red_queen.attack(state, log, owner, organism, choice)
-    if organism.bought[owner.number] > before:  # a refused Red Queen action is no purchase
+    if organism.bought[owner.number] > before:  # a refused Red Queen action does not count
         organism.churned = 0
 
 
 @rule("H0.1", "H0.3")
 def cannot_act_for(state: GenesisState, decision: Decision, option: Option) -> str:
-    """Explain why a player cannot buy for an organism; empty if it can, or if nothing is bought."""
+    """Return the rule that keeps a player from buying for an organism, or ""."""
     if not isinstance(option, ForOrganism) or isinstance(option, Finish):
         return ""
     organism, parasite = find_organism(state, option.organism), decision.facts["parasite_id"]

@@ -1,4 +1,4 @@
-"""Red Queen actions: host against parasite and parasite against host."""
+"""Red Queen actions: hosts act against parasites, and parasites against hosts."""
 
 from functools import partial
 
@@ -40,7 +40,7 @@ PERMIT_OR_REFUSE = partial(all_allowed, [Permit(), Refuse()])
 
 @rule("C3.3", "H0.1", "H3.11", "H4.1")
 def red_queen_candidates(state: GenesisState, organism: Organism) -> Candidates:
-    """Return actions against the organism's parasite or its host; each needs a crown."""
+    """Return actions against the organism's parasite or its host. Each needs a crown."""
     parasite = parasite_of(state, organism)
     if parasite is None and not organism.host:
         return
@@ -61,7 +61,7 @@ def attacks(state: GenesisState, organism: Organism, parasite: Organism | None) 
 
 @rule("H4.2", "H4.3", "H4.4")
 def against_parasite(state: GenesisState, organism: Organism, parasite: Organism) -> Candidates:
-    """Return disease cubes that can be taken back or, if the parasite has none, its bionts."""
+    """Return disease cubes to take back or, if there are none, the parasite's bionts."""
     macro = organism.kind == "macro"
     allows = "H4.4" if macro else "H4.3"
     clause = "H4.2" if must_ask(state, organism, parasite) else allows
@@ -92,15 +92,15 @@ def against_host(state: GenesisState, parasite: Organism, host: Organism) -> Can
 
 @rule("H4.2")
 def must_ask(state: GenesisState, organism: Organism, target: Organism) -> bool:
-    """Whether an attacker has too few crowns to act without permission."""
+    """Return whether an attacker has too few crowns to act without permission."""
     return abilities(state, organism, "crown") <= abilities(state, target, "crown")
 
 
 @rule("C1.11", "H4.1", "H4.2", "H4.6")
 def cannot_attack(state: GenesisState, organism: Organism, target: Organism, colour: int) -> str:
-    """Return the rule that forbids a Red Queen action; empty if it can be tried.
+    """Return the rule that forbids a Red Queen action, or "" if it is allowed.
 
-    With too few crowns, the target's owner must give permission; an automatic one never does.
+    With too few crowns, the target's owner must give permission. An automatic parasite never does.
     """
     if not abilities(state, organism, "crown"):
         return "H4.1"
@@ -114,7 +114,7 @@ def cannot_attack(state: GenesisState, organism: Organism, target: Organism, col
 
 @rule("H4.1", "H4.3", "H4.5")
 def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -> str:
-    """Explain why a Red Queen action cannot be tried."""
+    """Return the rule against a Red Queen action that is not listed."""
     organism = find_organism(state, option.organism)
     match option:
         case AttackHost(_, host, _, _, _):
@@ -180,7 +180,7 @@ def heal(
 
 @rule("H4.4")
 def heal_organ(state: GenesisState, owner: Player, organism: Organism, disease: Disease) -> Play:
-    """The buyer chooses among free squares of the colour."""
+    """Let the buyer choose a free square of the colour for the cube."""
     squares = free_squares(organism, disease.colour)
     candidates = partial(all_allowed, [ChooseSquare(organism.id, place) for place in squares])
     facts = {"organism": organism.id, "colour": disease.colour}
@@ -198,7 +198,10 @@ def seize(
     parasite: Organism,
     player_number: int,
 ) -> Play:
-    """A biont of the parasite becomes a foreign gene or an endosymbiont, without compensation."""
+    """Turn a biont of the parasite into a foreign gene or an endosymbiont.
+
+    Its owner gets no compensation.
+    """
     yield from pay(state, log, owner.number, organism, player_number % 4, organism.nucleus)
     parasite.bionts[player_number] -= 1
     organism.bionts[player_number] += 1

@@ -1,4 +1,4 @@
-"""Part 4: many animals share a few foods. How many of them survive?"""
+"""Part 4: how many animals survive when they share a few foods."""
 
 from evogames.biology.competition import PRESENT, Substitutable, community
 from evogames.core.chance import Chance
