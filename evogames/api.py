@@ -27,14 +27,15 @@ if TYPE_CHECKING:
 
 _OURS = ("dominant_species", "evolution", "genesis", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
-"""The entry points by which other installed packages name their games: `name = "package:GAME"`."""
+"""The group of entry points in which installed packages name their games: `name =
+"package:GAME"`."""
 _registered: dict[str, Game[Any]] = {}
 _loaded: dict[str, Game[Any]] = {}
-"""The games of other installed packages that have been loaded."""
+"""The games of other installed packages that have been loaded so far."""
 
 
 def register(game: Game[Any]) -> None:
-    """Add a game to those that can be played, until this process ends.
+    """Add a game, so that it can be played until this process ends.
 
     >>> register(game("evolution"))
     Traceback (most recent call last):
@@ -48,7 +49,7 @@ def register(game: Game[Any]) -> None:
 
 
 def _installed() -> dict[str, EntryPoint]:
-    """Return the games of other installed packages by name."""
+    """Return the entry points of games in other installed packages, by name."""
     found: dict[str, EntryPoint] = {}
     for entry in entry_points(group=_ENTRY_POINTS):
         if entry.name in {*_OURS, *_registered, *found}:
@@ -58,7 +59,7 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def games() -> tuple[str, ...]:
-    """Return the names of the games that can be played.
+    """Return the names of all games that can be played.
 
     >>> "evolution" in games()
     True
@@ -67,7 +68,7 @@ def games() -> tuple[str, ...]:
 
 
 def game(name: str) -> Game[Any]:
-    """Return the rules of a game.
+    """Return the rules of a game as a `Game`.
 
     >>> game("evolution").title
     'Evolution: The Origin of Species'
@@ -102,10 +103,10 @@ def new(
     scenario: str | dict[str, Any] | None = None,
     **options: Any,
 ) -> Match:
-    """Start a match. Without a seed, a random one is used and kept in `match.start.seed`.
+    """Start a match. Without a seed, it uses a random one, which is kept in `match.start.seed`.
 
-    `players` is a list of names or a number of players. `scenario` is the name of a scenario or a
-    dict of the same form. The game can have further options.
+    `players` is a list of names or a number of players. `scenario` is the name of a scenario, or a
+    dict of the same form. The game can accept further options.
 
     >>> new("evolution", players=3, seed=1).players
     ['Ana', 'Ben', 'Chen']
@@ -120,7 +121,7 @@ def new(
 
 
 def _written(start: Start) -> Start:
-    """Return a copy as a saved game would contain it. Refuse anything that cannot be saved."""
+    """Return the data as a saved game would contain it. Refuse data that cannot be saved."""
     if start.scenario is not None and not isinstance(start.scenario, dict):
         raise refused("api.scenario", scenario=start.scenario)
     try:
@@ -139,7 +140,7 @@ def _written(start: Start) -> Start:
 
 
 def position(rules: Game[Any], start: Start) -> State:
-    """Return the position a match starts from.
+    """Return the position from which a match starts.
 
     >>> m = new("evolution", players=2, seed=7)
     >>> position(m.game, m.start).names
@@ -174,7 +175,7 @@ def _names(rules: Game[Any], players: Sequence[str] | int | None) -> list[str] |
 
 
 def scenarios(name: str) -> dict[str, str]:
-    """Return the scenarios of a game as names with titles.
+    """Return the titles of a game's scenarios by name.
 
     >>> scenarios("evolution")["watering-hole"]
     'At the watering hole'
@@ -198,7 +199,7 @@ def _scenario(package: str, scenario: str) -> dict[str, Any]:
 
 
 def load(source: str | Path) -> Match:
-    """Return the match that was saved to a file, or whose JSON text is given.
+    """Load a match from a saved file, or from its JSON text.
 
     >>> m = new("evolution", seed=3)
     >>> m.choose(0)
@@ -245,7 +246,9 @@ def bot(name: str, **settings: Any) -> Bot:
 
 
 def play(match: Match, bots: Bots) -> None:
-    """Let bots play a match to its end. `bots` is one bot for all seats, or one for each seat.
+    """Let bots play a match to its end.
+
+    `bots` is one bot for all seats, or one for each seat.
 
     >>> m = new("evolution", players=2, seed=7)
     >>> play(m, ["greedy", "random"])

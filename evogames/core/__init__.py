@@ -1,1 +1,4 @@
-"""What every game shares: positions, chance, rules, decisions, matches. It imports no game."""
+"""The code that every game uses: positions, chance, rules, decisions and matches.
+
+This package imports no game.
+"""

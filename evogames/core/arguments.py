@@ -1,4 +1,4 @@
-"""Checks of arguments: whole numbers from any library, and plain data."""
+"""Checks for arguments: whole numbers of any type, and data that can be saved as JSON."""
 
 from math import isfinite
 from operator import index
@@ -20,9 +20,10 @@ def as_int(number: Any) -> int | None:
 
 
 def check_plain(data: Any) -> None:
-    """Raise a TypeError that names anything in the data that is not text, number, list or dict.
+    """Raise a TypeError if the data contains anything but text, numbers, lists and dicts.
 
-    The order of a set is not the same on every machine, and infinite numbers cannot be saved.
+    Sets are refused because their order differs between machines, and infinite numbers because JSON
+    cannot contain them.
 
     >>> check_plain({"food": [1, 2.5, None, True]})
     >>> check_plain({"food": {3}})

@@ -1,9 +1,9 @@
-"""Chance: a small seeded generator that is part of the state, so that play can be repeated.
+"""A small random number generator. It is part of the state, so a game can be repeated exactly.
 
-The generator is SplitMix64 (Steele, Lea and Flood 2014, doi 10.1145/2660193.2660195) used as a
-counter: its whole memory is two integers, it gives the same numbers on every machine and in
-every version of Python, and copying it costs nothing. The standard library's generator carries
-625 words of memory, too much for a state that is copied thousands of times a second.
+The generator is SplitMix64 (Steele, Lea and Flood 2014, doi 10.1145/2660193.2660195) with a
+counter. It stores only two integers, gives the same numbers on every machine and in every version
+of Python, and is quick to copy. The standard library's generator stores 625 words, which is too
+much for a state that is copied thousands of times a second.
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -24,7 +24,7 @@ _GAMMA = 0x9E3779B97F4A7C15
 
 
 def check_seed(seed: object) -> int:
-    """Return a seed, or refuse it if it is not valid."""
+    """Return the seed, or refuse it if it is not valid."""
     number = as_int(seed)
     if number is None or not 0 <= number <= _MASK:
         raise refused("chance.seed", seed=seed)
@@ -32,15 +32,15 @@ def check_seed(seed: object) -> int:
 
 
 class Chance(msgspec.Struct, array_like=True):
-    """The seed, how many numbers have been used, and scripted dice."""
+    """A random number generator: its seed, a count of the numbers used, and scripted dice."""
 
     seed: int
     used: int = 0
     dice: list[int] = []
-    """Scripted dice: the next rolls use these before any random numbers."""
+    """Scripted dice. The next rolls use these results before any random numbers."""
 
     def below(self, n: int) -> int:
-        """Return a number from 0 to n-1, all equally likely (to within one part in 2**58).
+        """Return a random number from 0 to n-1. All are equally likely to within one part in 2**58.
 
         >>> Chance(seed=7).below(6) == Chance(seed=7).below(6)
         True
@@ -52,22 +52,22 @@ class Chance(msgspec.Struct, array_like=True):
         return ((z ^ (z >> 31)) * n) >> 64
 
     def roll(self, dice: int = 1, sides: int = 6) -> list[int]:
-        """Roll dice; scripted results come first."""
+        """Roll some dice and return the results. Scripted results are used first."""
         return [self.dice.pop(0) if self.dice else self.below(sides) + 1 for _ in range(dice)]
 
     def shuffle(self, cards: MutableSequence[T]) -> None:
-        """Put cards in random order, with every order equally likely."""
+        """Put cards in random order. Every order is equally likely."""
         below = self.below
         for i in range(len(cards) - 1, 0, -1):
             j = below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
     def reshuffled(self, cards: Sequence[T]) -> list[T]:
-        """Return cards in random order, three times as fast as `shuffle`.
+        """Return the cards in random order. This is three times as fast as `shuffle`.
 
-        Bots deal hidden cards again thousands of times, so speed matters. All random numbers come
-        from one call of a hash function. It uses up as many numbers as `shuffle`, so dice rolled
-        later do not depend on how cards are dealt.
+        Bots deal hidden cards again thousands of times, so speed matters. All the random numbers
+        come from one call of a hash function. The counter moves on as far as in `shuffle`, so later
+        dice rolls do not depend on the method used.
 
         >>> Chance(seed=7).reshuffled("abcd") == Chance(seed=7).reshuffled("abcd")
         True
@@ -78,6 +78,6 @@ class Chance(msgspec.Struct, array_like=True):
         return [card for _, card in sorted(zip(keys, cards, strict=True), key=itemgetter(0))]
 
     def reseed(self, seed: int) -> None:
-        """Change the seed for everything to come. Scripted dice stay."""
+        """Change the seed for all later random numbers. Scripted dice stay."""
         self.seed = seed & _MASK
         self.used = 0

@@ -1,7 +1,7 @@
-"""Decisions: who must decide, which options there are, and what is not allowed and why.
+"""Decisions: which player must choose, the options, and the options that are not allowed.
 
-A function of the position lists the candidates: everything a player could try, each with the rule
-that forbids it, if there is one. Options and refusals are taken from this list when needed.
+A function of the position lists the candidates: everything that the player could try, each with the
+rule that forbids it, if there is one. The options and the refusals both come from this list.
 """
 
 from __future__ import annotations
@@ -15,40 +15,42 @@ from evogames.core.option import Option, read_option
 from evogames.core.refusals import refused
 
 ALLOWED = ""
-"""Used in place of the rule that forbids a candidate, if no rule does."""
+"""Marks a candidate that no rule forbids."""
 
 
 EACH = "each by its own rule"
 
 Group = Callable[[], "Candidates"]
-"""Lists candidates that are all forbidden. It is called only when they are needed."""
+"""Lists candidates that are all forbidden. The function is called only when the list is needed."""
 Candidate = tuple[Option, str] | tuple[Option, str, str] | tuple[Group, str]
-"""An option and the rule that forbids it (a part after "/" names the case), or ALLOWED. After that
-the rule that allows it, if this is not the usual one of its class. Or a group, and the rule that
-forbids it as a whole."""
+"""An option with the rule that forbids it, or with ALLOWED. After the rule, "/" and a name can give
+the case. A third entry names the rule that allows the option, if this is not the usual rule of its
+class. Instead of a single option, a candidate can also be a group with the rule that forbids the
+whole group."""
 Candidates = Iterable[Candidate]
 
 
 def barred(rule: str, group: Group) -> tuple[Group, str]:
-    """Forbid a whole group by one rule."""
+    """Return a candidate that forbids a whole group by one rule."""
     return group, rule
 
 
 def all_forbidden(group: Group) -> tuple[Group, str]:
-    """Return a group of options that are all forbidden, each with its own rule."""
+    """Return a candidate for a group of options that are forbidden by different rules."""
     return group, EACH
 
 
 def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
-    """Return options that are all allowed, with the rule that allows them if it is unusual."""
+    """Return candidates for allowed options. Give a rule if it is not the usual one."""
     return [(option, ALLOWED, rule) if rule else (option, ALLOWED) for option in options]
 
 
 class Decision:
-    """The decision that is waiting. Steps of a game yield it and receive the chosen option."""
+    """A decision that a player must make. A step yields it and receives the chosen option."""
 
     unasked: tuple[type[Option], ...] = ()
-    """Classes of options that are chosen automatically if only one option is left."""
+    """If only one option is left and it belongs to one of these classes, it is chosen
+    automatically."""
     _options: list[Option] | None = None
 
     def __init__(
@@ -64,12 +66,12 @@ class Decision:
         self.kind = kind
         self.rule = rule
         self.facts = facts
-        """Values for the sentences about this decision."""
+        """Values that the sentences about this decision use."""
         self._candidates = candidates
 
     @property
     def options(self) -> list[Option]:
-        """Return the allowed options. They are listed when first needed."""
+        """Return the allowed options. The list is made when it is first needed."""
         if self._options is None:
             self._options = [c[0] for c in self._candidates() if not c[1]]  # type: ignore[misc]
             if not self._options:
@@ -77,11 +79,11 @@ class Decision:
         return self._options
 
     def list_again(self) -> None:
-        """List the options again after hidden cards have been dealt again."""
+        """List the options again, because hidden cards have been dealt again."""
         self._options = None
 
     def rule_of(self, option: Option) -> str:
-        """Return the rule that allows an option here."""
+        """Return the rule that allows an option in this decision."""
         for candidate in self._candidates():
             if len(candidate) == 3 and candidate[0] == option:
                 return candidate[2]
@@ -96,7 +98,7 @@ class Decision:
         return next((o for o in self.options if o.key == key), None)
 
     def unless_only(self, *kinds: type[Option]) -> Decision:
-        """Make the choice automatic if only one option is left and it is of these classes."""
+        """Choose automatically if only one option is left and it is of one of these classes."""
         self.unasked = kinds
         return self
 
@@ -112,21 +114,22 @@ def _forbidden(candidates: Candidates, group_rule: str) -> Iterator[tuple[Option
 
 
 Play = Generator[Decision, Option, None]
-"""A step in which players decide: it yields decisions and receives the chosen options."""
+"""A step in which players decide. It yields decisions and receives the chosen options."""
 
 
 def if_several(decision: Decision) -> Decision:
-    """Return a decision that is made automatically if only one option is left."""
+    """Return a decision that chooses automatically if only one option is left."""
     return decision.unless_only(Option)
 
 
 def decide_secretly(
     decisions: Iterable[Callable[[], Decision]], ballots: list[int]
 ) -> Generator[Decision, Option, list[Option]]:
-    """Let players decide one after another. Nobody sees a choice before all have chosen.
+    """Let players decide one after another, without seeing each other's choices.
 
-    `ballots` is a list in the position with a place for each player. It contains the number of the
-    option chosen, so the game can hide it from the others and deal it again for a viewer.
+    `ballots` is a list in the position with one place for each player. It stores the number of each
+    chosen option, so the game can hide the choices from the other players and deal them again for a
+    viewer.
     """
     asked = []
     for place, decision in enumerate(decisions):
@@ -136,8 +139,9 @@ def decide_secretly(
 
 
 Against = str | Callable[[Any, Decision, Any], str] | tuple["Against", ...]
-"""The reason against options: a rule (and case), a function of position, decision and option that
-returns one, or several of these. If there are several, the first one with a reason counts."""
+"""Says why options are forbidden. It is a rule (and case), a function of position, decision and
+option that returns a rule, or several of these. If there are several, the first rule found
+applies."""
 
 
 class DecisionKind(msgspec.Struct, frozen=True):
@@ -145,21 +149,23 @@ class DecisionKind(msgspec.Struct, frozen=True):
 
     name: str
     options: tuple[type[Option], ...] | Mapping[type[Option], Against]
-    """The classes of options that answer it. Each can have a reason against options of the class
-    that are not listed, such as the use of a trait that an animal does not have."""
+    """The classes of options that answer this decision. A class can have its own reason why options
+    that are not listed are forbidden, such as the use of a trait that an animal does not have."""
     elsewhere: str | Mapping[type[Option], str]
-    """The rule (and case) against its options while another decision waits, perhaps by class."""
+    """The rule (and case) that forbids these options during other decisions. It can differ by
+    class."""
     first: str = ""
-    """The rule (and case) against all other options while this decision is waiting, if any."""
+    """The rule (and case) that forbids all other options until this decision is made, if there is
+    one."""
     phases: tuple[str, ...] = ()
-    """The phases it belongs to, if not to all. In any other phase `elsewhere` is the refusal of its
-    options, even while another decision comes first."""
+    """The phases in which this decision can come up. By default these are all phases. In any other
+    phase `elsewhere` forbids its options, even if another decision must be made first."""
     cannot_try: Against = ""
-    """The reason against options of any of these classes that are not listed, such as options with
-    another player's pieces."""
+    """Says why options that are not listed are forbidden, whatever their class. An example is an
+    option with another player's pieces."""
 
     def rule_against(self, state: Any, decision: Decision, option: Option) -> str:
-        """Return the rule (and case) against one of its options that is not listed."""
+        """Return the rule (and case) that forbids an option of this decision that is not listed."""
         by_class = self.options if isinstance(self.options, Mapping) else {}
         against = (self.cannot_try, by_class.get(type(option), ""))
         return _rule_against(against, state, decision, option)
@@ -177,14 +183,14 @@ def _rule_against(against: Against, state: Any, decision: Decision, option: Opti
 
 
 class DecisionKinds:
-    """All kinds of decisions of a game, and why an option does not fit the current decision."""
+    """All kinds of decisions of a game. It also says why an option does not fit a decision."""
 
     def __init__(self, *kinds: DecisionKind) -> None:
         self._kinds = {kind.name: kind for kind in kinds}
         self.classes: dict[str, type[Option]] = {
             str(option.__struct_config__.tag): option for kind in kinds for option in kind.options
         }
-        """The classes of options by the first word of their keys."""
+        """The classes of options, by the first word of their keys."""
 
     def __iter__(self) -> Iterator[DecisionKind]:
         return iter(self._kinds.values())
@@ -193,7 +199,7 @@ class DecisionKinds:
         return self._kinds[name]
 
     def read(self, key: str) -> Option:
-        """Read the key of an option of this game."""
+        """Return the option that a key describes. Raise an error if no option has this form."""
         return read_option(self.classes[key.split(":")[0]], key)
 
     def meaning(self, key: str) -> Option | None:
@@ -204,7 +210,7 @@ class DecisionKinds:
             return None
 
     def forbidden_by(self, state: Any, decision: Decision, option: Option) -> str:
-        """Return the rule (and case) against an option that is not listed, or "" if it has none."""
+        """Return the rule (and case) that forbids an option that is not listed, or ""."""
         waiting = self[decision.kind]
         if type(option) in waiting.options:
             return waiting.rule_against(state, decision, option)

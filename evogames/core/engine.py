@@ -1,4 +1,4 @@
-"""A game being played: the position, the step in progress, and the decision that is waiting."""
+"""A game in progress: the position, the current step, and the decision that must be made."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from evogames.core.state import pack, unpack
 from evogames.core.viewer import ALL
 
 MOST_AUTOMATIC = 10_000
-"""The number of steps without a decision after which a game counts as endless."""
+"""The number of steps without a decision after which a game is stopped as endless."""
 
 
 Reseed = tuple[int, int | None]
-"""A change of the random seed, and the seat for which hidden cards were dealt again."""
+"""A new random seed, and the seat for which hidden cards were dealt again (or None)."""
 
 
 class ResumePoint(msgspec.Struct, frozen=True):
-    """A waiting decision as plain data: where its step began, and the choices since."""
+    """A decision as plain data: the position at the start of its step, and the choices since."""
 
     start: bytes
     since: list[str | Reseed]
-    """The keys of the choices within the step, and where the random seed was changed."""
+    """The keys of the choices within the step, and the changes of the random seed, in order."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return an engine at this decision."""
@@ -41,8 +41,9 @@ class ResumePoint(msgspec.Struct, frozen=True):
 class GameEngine:
     """Plays steps one after another until a player must decide.
 
-    A step in progress is a generator and cannot be copied. The position at its start and the
-    choices since can be copied. With `keep` an engine stores these, so it can always be copied.
+    A step in progress is a generator, which Python cannot copy. With `keep` the engine stores the
+    position at the start of the step and the choices since then. From these it can always be
+    copied.
     """
 
     __slots__ = (
@@ -74,24 +75,25 @@ class GameEngine:
         self.decision: Decision | None = None
         self.start = b""
         self.since: list[Option | Reseed] = []
-        """The choices since then, including automatic ones, and changes of the random seed."""
+        """The choices since the start of the step, including automatic ones, and changes of the
+        seed."""
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
-        """Play up to the first decision."""
+        """Play to the first decision."""
         if self.keep:
             self._keep_start()
         self.play_option(None)
         return self
 
     def choose(self, index: int) -> None:
-        """Choose one of the options of the waiting decision and continue."""
+        """Choose an option of the current decision by its index, and continue."""
         self.play_option(self.decision.options[index])  # type: ignore[union-attr]
 
     def play_option(self, option: Option | None) -> None:
         """Continue with an option that is known to be allowed, until a player must decide."""
         play, state, keep = self.play, self.state, self.keep
-        kept = play is None  # by begin
+        kept = play is None  # `begin` has stored the start
         automatic = 0
         while automatic < MOST_AUTOMATIC:
             if play is None:
@@ -101,10 +103,10 @@ class GameEngine:
                     return
                 step = self.game.order.steps[state.phase][state.stage]
                 play = self.play = step(state, self.log)
-                if play is None:  # an automatic step: it is played again with the step before
+                if play is None:  # a step without decisions is replayed with the step before it
                     kept = False
                     continue
-                if keep and not kept:  # a generator has done nothing yet
+                if keep and not kept:  # the generator has not started, so the position is unchanged
                     self._keep_start()
                 kept, option = False, None
             elif keep and option is not None:
@@ -131,16 +133,18 @@ class GameEngine:
             self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
-        """Change the seed for everything to come, and deal again the cards that a seat cannot see.
+        """Change the seed for all later random numbers, and deal the hidden cards again.
 
-        Without a seat, only what nobody can know changes. Scripted dice stay.
+        With a seat, all cards that this player cannot see are dealt again, and scripted dice are
+        removed. Without a seat, only cards that nobody can see are dealt again, and scripted dice
+        stay.
         """
         self.state.chance.reseed(seed)
         if seat is not None:
             self.state.chance.dice.clear()
         self.game.redeal(self.state, ALL if seat is None else seat)
         if seat is not None and self.decision and self.decision.player != seat:
-            self.decision.list_again()  # the player's hand was dealt again
+            self.decision.list_again()  # the deciding player has new cards
         if self.keep:
             self.since.append((seed, seat))
 
@@ -148,11 +152,11 @@ class GameEngine:
     def resumed(
         cls, game: Game[Any], start: bytes, since: Sequence[Option | Reseed], keep: bool = False
     ) -> GameEngine:
-        """Return an engine within a step, after choices that are known to be allowed."""
+        """Return an engine in the middle of a step, after choices that are known to be allowed."""
         engine = cls(game, unpack(game.state_type, start))
         try:
             engine._replay(since)
-        except StopIteration:  # the last step of the game
+        except StopIteration:  # this was the last step of the game
             engine.play = None
             engine.begin()
         engine.keep = keep
@@ -160,7 +164,7 @@ class GameEngine:
         return engine
 
     def _replay(self, since: Sequence[Option | Reseed]) -> None:
-        """Play the next step again. No options need to be listed for this."""
+        """Play the next step again with the stored choices, without listing their options."""
         step = self.game.order.next_step(self.state)
         play = self.play = step(self.state, self.log) if step else None
         if play is None:
@@ -173,24 +177,24 @@ class GameEngine:
                 self.reseed(*entry)
 
     def copy(self) -> GameEngine:
-        """Return an independent engine at the same decision, which cannot itself be copied."""
+        """Return an independent engine at the same decision. The copy cannot be copied again."""
         return self.resumed(self.game, self.start, self.since)
 
     @property
     def resume_point(self) -> ResumePoint:
-        """Return where the game is, if the engine was made with `keep`."""
+        """Return the current decision as plain data. The engine must have been made with `keep`."""
         since = [entry.key if isinstance(entry, Option) else entry for entry in self.since]
         return ResumePoint(self.start, since)
 
     def finish(self, pick: Callable[[int], int]) -> None:
-        """Play to the end. `pick(n)` chooses one of n options each time."""
+        """Play to the end. The function `pick(n)` chooses one of n options each time."""
         choose = self.choose
         while (decision := self.decision) is not None:
             choose(pick(len(decision.options)))
 
 
 class Observation:
-    """What one player can know at a decision, and sampled futures of it. Bots receive this."""
+    """Everything that one player can know at a decision. Bots receive nothing else."""
 
     __slots__ = ("_engine", "game", "kind", "options", "player")
 
@@ -205,19 +209,19 @@ class Observation:
 
     @property
     def view(self) -> Any:
-        """Return the position without everything that the player cannot know."""
+        """Return the position without the things that the player cannot know."""
         return self.game.view(self._engine.state, self.player)
 
     def sample_future(self, seed: int) -> GameEngine:
-        """Return an engine from here with hidden cards dealt again and a new random seed."""
+        """Return a simulated game from here, with hidden cards dealt again and a new seed."""
         engine = self._engine.copy()
         engine.reseed(seed, self.player)
         return engine
 
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
-        """Return a function that makes engines for the same future, one for each option to try."""
+        """Return a function that makes engines with the same future, to compare several options."""
         engine = self._engine
         if engine.since or pack(engine.state) != engine.start:
             return partial(self.sample_future, seed)
-        dealt = pack(self.sample_future(seed).state)  # as it is at the start of the step
+        dealt = pack(self.sample_future(seed).state)  # the step has only begun
         return partial(GameEngine.resumed, self.game, dealt, ())

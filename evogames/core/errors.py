@@ -1,8 +1,8 @@
-"""The errors of the package: something is refused, with a sentence that says why."""
+"""The errors of the package. Each has a sentence that says what is refused and why."""
 
 
 class EvogamesError(ValueError):
-    """A refusal. `rule` is the rule behind it, if there is one. Nothing has changed.
+    """Something is refused, and nothing has changed. `rule` is the id of the rule, if any.
 
     >>> str(EvogamesError("The food supply is empty.", "FEED.1"))
     'FEED.1: The food supply is empty.'
@@ -15,9 +15,10 @@ class EvogamesError(ValueError):
 
 
 class ImpossiblePosition(AssertionError):
-    """A position that is not possible because it breaks a condition, perhaps of a `rule`.
+    """A position that breaks a condition, so that it cannot occur in play.
 
-    In play it is always a fault in the code. For a scenario it is the reason for refusing it.
+    During a game this error always means a fault in the code. For a scenario it is the reason for
+    refusing the scenario. `rule` is the id of the broken rule, if there is one.
     """
 
     def __init__(self, sentence: str, rule: str = "") -> None:

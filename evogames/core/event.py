@@ -1,4 +1,4 @@
-"""Events, and the log that steps write them to."""
+"""Events, and the log in which steps record them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Event(msgspec.Struct, frozen=True):
     turn: int
     data: dict[str, Any] = {}
     other_rules: tuple[str, ...] = ()
-    """Further rules that applied."""
+    """Other rules that also applied."""
     private_text: str = ""
-    """The text that only `player` can read, such as the cards drawn."""
+    """The sentence that only `player` can read. For example, it names the cards that were drawn."""
     private_data: dict[str, Any] = {}
 
     def seen_by(self, viewer: Viewer) -> Event:
@@ -43,18 +43,18 @@ class Log(Protocol):
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
-        """Record that `rule` applied. Data named private_... is for `player` only."""
+        """Record that `rule` applied. Only `player` can see data with a name like private_... ."""
 
 
 def _keep_nothing(*rules_and_names: object, **data: object) -> None:
-    """Ignore an event when nobody needs the log."""
+    """Ignore the event, because nobody reads the log."""
 
 
 SILENT: Log = _keep_nothing
 
 
 def applying(rules: Mapping[str, object]) -> list[str]:
-    """Return the rules that apply, from a dict that says for each rule whether it does.
+    """Return the rules that applied. The dict says for each rule whether it did.
 
     >>> applying({"D5.2": False, "D5.3": True})
     ['D5.3']

@@ -1,4 +1,4 @@
-"""Events as a pandas table. Pandas is imported only when a table is needed."""
+"""Events as a pandas table. Pandas is imported only when somebody needs a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def event_table(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
-    """Return one row per event, with its data and its words in separate columns."""
+    """Return a table with one row for each event. Each of its numbers and words has a column."""
     import pandas
 
     rows = [

@@ -1,4 +1,4 @@
-"""The rules of one game, declared by its package. A Game stores no position."""
+"""The class Game: the rules of one game as data and functions. A Game stores no position."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,21 +21,21 @@ from evogames.core.viewer import ALL, Viewer
 S = TypeVar("S", bound=State)
 
 Phrase = Callable[[Any, Any], object]
-"""How a value is worded: (state, value) to words that fit into a sentence."""
+"""A function that turns a value into words for a sentence. It gets the state and the value."""
 
 
 class Piece(msgspec.Struct, frozen=True):
-    """A piece in words: its name, the seat of its owner if it has one, and its traits."""
+    """A piece in words: its name, its traits, and its owner's seat if it has an owner."""
 
     label: str
     owner: int | None = None
     traits: str = ""
     colour: int | None = None
-    """The seat whose colour it has, if this is not its owner's."""
+    """The seat whose colour the piece has, if this is not the owner's seat."""
 
 
 def _nothing(state: Any, *more: Any) -> None:
-    """Log nothing and hide nothing."""
+    """Do nothing. This is the default for functions that log or hide."""
 
 
 def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
@@ -67,25 +67,25 @@ _PHRASES: dict[str, Phrase] = {"player": _player, "seats": _players}
 
 @dataclass(kw_only=True, eq=False)
 class Game(Generic[S]):
-    """Everything that a game declares. Each game's package makes one instance, called GAME."""
+    """The declaration of one game. Each game's package makes one instance, called GAME."""
 
     name: str
     title: str
     version: int
-    """Must be raised when recorded games of the older version can no longer be replayed."""
+    """Raise this number when games recorded with the older version can no longer be replayed."""
     seats: tuple[int, int]
     state_type: type[S]
     package: str = ""
-    """The package with its rules, texts and scenarios. The default is evogames.<name>."""
+    """The Python package with the rules, texts and scenarios. The default is evogames.<name>."""
     settings: tuple[str, ...] = ()
-    """The names of the options that `setup` takes."""
+    """The names of the options that `setup` accepts."""
 
     setup: Callable[..., S]
-    """(names, chance, **options): returns the position before the first step."""
+    """Returns the position before the first step. It gets the names, the chance and the options."""
     opening: Callable[[S, Log], None] = _nothing
-    """Logs what the setup did."""
+    """Logs the result of the setup."""
     scenario: Callable[[dict[str, Any], list[str] | None, Chance], S]
-    """Returns the position of a scenario. Refuses a position that is not possible."""
+    """Returns the position of a scenario, or refuses it if it is not possible."""
     scenario_opening: Callable[[S, Log], None] = _nothing
     """Logs that the game starts from a scenario."""
     order: OrderOfPlay[S]
@@ -93,41 +93,43 @@ class Game(Generic[S]):
     scores: Callable[[S], Sequence[float]]
     """Returns the points of each player in a position."""
     hide: Callable[[S, Viewer], None] = _nothing
-    """Hides in place everything that a player or a spectator cannot know. Games without secrets
-    leave this out, and `redeal` as well."""
+    """Removes from a position everything that a player or a spectator cannot know. A game without
+    secrets needs neither this nor `redeal`."""
     redeal: Callable[[S, Viewer], None] = _nothing
-    """Deals again in place what a viewer cannot know. For ALL, only what nobody can know."""
+    """Deals the hidden cards of a position again. For a seat these are all cards that this player
+    cannot see, for ALL only the cards that nobody can see."""
     check: Callable[[S], None]
     """Raises ImpossiblePosition if the position is not possible."""
     value: Callable[[S, int], float]
-    """Returns how good the position is for a player. The greedy bot tries to increase this."""
+    """Returns how good a position is for a player. The greedy bot chooses the option with the
+    highest value."""
     chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
     """Returns the exact probabilities of the next rolls and draws."""
     numbers: Callable[[S], dict[str, list[float]]] = _no_numbers
-    """Returns the values plotted over time: each name with one number per player."""
+    """Returns the values that are plotted over time, by name, with one number for each player."""
     food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
-    """Returns who can eat whom now, as (eaten, eater) pairs of pieces."""
+    """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
     piece: Callable[[S, str], Piece] = _piece_number
-    """Returns the name of a piece, its owner and its traits."""
+    """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()
-    """Pieces on the board that options use although none of their fields refers to them, such
-    as the food supply. Players are pieces of every game: "player:0"."""
+    """Pieces on the board that options use, although no field of the options names them. An example
+    is the food supply. Players are pieces in every game: "player:0"."""
     player_colours: Callable[[S], Sequence[int]] = lambda state: range(len(state.names))
-    """Returns which of the board's colours each player has."""
+    """Returns which colour of the board each player has."""
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
-    """How each named value is worded in labels, events and refusals. `player` (a seat) and `seats`
-    (several seats) are given as names."""
+    """The functions that turn named values into words, for labels, events and refusals. Every game
+    already has `player` (a seat) and `seats` (several seats), which become names."""
     search_turns: int = 1
-    """The number of turns that a search plays at random before it values a position. Use 0 if a
-    turn is so long that random play would hide the effect of the choice."""
+    """The number of turns that the search bot plays at random before it values a position. Use 0 if
+    turns are so long that random play would hide the effect of a choice."""
     search_gains: bool = False
-    """Whether a search counts only the lead that is gained. Otherwise, where leads are large, all
-    options of a position look alike."""
+    """Whether the search bot counts only changes in the lead. Use True if leads are so large that
+    all options would look equally good."""
     search_turns_for: Mapping[str, int] = field(default_factory=dict)
-    """The number of turns for certain kinds of decision, whose effect shows only later."""
+    """The number of turns for kinds of decisions whose effect shows only later."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
-    """For each kind of decision, the class of options that ends it, if earlier choices take effect
-    only then. A greedy bot looks at the result."""
+    """For some kinds of decisions, the class of options that ends the decision. Use this if earlier
+    choices take effect only at the end, so that the greedy bot can look at the result."""
 
     def __post_init__(self) -> None:
         self.package = self.package or f"evogames.{self.name}"
@@ -135,16 +137,16 @@ class Game(Generic[S]):
 
     @cached_property
     def texts(self) -> Texts:
-        """Return its texts."""
+        """Return the texts of the game."""
         return Texts(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        """Return its rules."""
+        """Return the rules of the game."""
         return rulebook(self.package)
 
     def next_step(self, state: S) -> Step[S] | None:
-        """Return the next step from the position alone, or None when the game is over."""
+        """Return the next step, or None when the game is over. The position alone decides it."""
         return self.order.next_step(state)
 
     def winners(self, state: S) -> list[int]:
@@ -152,7 +154,7 @@ class Game(Generic[S]):
         return list(state.winners)
 
     def view(self, state: S, viewer: Viewer) -> S:
-        """Return what a viewer can know of the position."""
+        """Return the part of the position that a viewer can know."""
         seen = copy_state(state)
         if viewer is not ALL:
             self.hide(seen, viewer)
@@ -160,14 +162,14 @@ class Game(Generic[S]):
         return seen
 
     def fact(self, state: S, name: str, value: Any) -> Any:
-        """Return a value as it is worded in sentences."""
+        """Return a value in the words that sentences use."""
         phrase = self.phrases.get(name)
         return phrase(state, value) if phrase else value
 
     def facts(self, state: S, named: Mapping[str, Any]) -> dict[str, Any]:
-        """Return values as they are worded in sentences."""
+        """Return named values in the words that sentences use."""
         return {name: self.fact(state, name, value) for name, value in named.items()}
 
     def option_facts(self, state: S, option: Option) -> dict[str, Any]:
-        """Return the fields of an option as they are worded in sentences."""
+        """Return the fields of an option in the words that sentences use."""
         return {**self.facts(state, option.values), **option.facts(state)}

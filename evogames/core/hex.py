@@ -1,10 +1,10 @@
 """Hexes: places, distances, rings and lines, shared corners, and groups of hexes that move.
 
-A hex has axial coordinates: q grows to the right and r grows downwards. Hexes with equal r are a
-row of a pointy-topped board, hexes with equal q are a column of a flat-topped one. The six
-directions go clockwise from (1, 0). Every function lists hexes and corners in a fixed order.
-Compass names and points on the page are in `hex_orientation`. The arithmetic is explained in Amit
-Patel's guide to hexagonal grids (redblobgames.com/grids/hexagons).
+A hex has axial coordinates: q grows to the right and r grows downwards. On a board with pointy
+tops, hexes with equal r form a row. On a board with flat tops, hexes with equal q form a column.
+The six directions go clockwise from (1, 0). Every function lists hexes and corners in a fixed
+order. Compass names and points on the page are in `hex_orientation`. Amit Patel's guide to
+hexagonal grids explains the arithmetic (redblobgames.com/grids/hexagons).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _KEY = re.compile("(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
 
 
 class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
-    """A place on the grid, or the step from one place to another.
+    """A place on the grid, or a step from one place to another.
 
     >>> Hex(2, -1) + Hex(1, 0) * 3
     Hex(q=5, r=-1)
@@ -40,7 +40,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @property
     def neighbours(self) -> tuple[Hex, ...]:
-        """The six hexes that share a side with this one, in the order of `DIRECTIONS`."""
+        """The six hexes that share a side with this hex, in the order of `DIRECTIONS`."""
         return tuple(self + direction for direction in DIRECTIONS)
 
     @property
@@ -50,7 +50,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
         return tuple(Corner(q + step.q, r + step.r) for step in _TO_CORNERS)
 
     def rotate(self, turns: int) -> Hex:
-        """Return the hex after some clockwise sixths of a full turn around (0, 0).
+        """Return the hex after a turn around (0, 0) by a number of clockwise steps of 60 degrees.
 
         >>> Hex(2, 0).rotate(1)
         Hex(q=0, r=2)
@@ -62,7 +62,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @property
     def key(self) -> str:
-        """Return the coordinates as text, for keys of options.
+        """Return the coordinates as text, for the keys of options.
 
         >>> Hex(3, -1).key, Hex.from_key("3,-1")
         ('3,-1', Hex(q=3, r=-1))
@@ -71,7 +71,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @classmethod
     def from_key(cls, key: str) -> Hex:
-        """Return the hex with this key. Raise ValueError if it is written in any other way."""
+        """Return the hex with this key. Raise ValueError if the key is not in its usual form."""
         found = _KEY.fullmatch(key)
         if not found:
             raise ValueError(f"{key!r} is not the key of a hex.")
@@ -81,7 +81,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 class Corner(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
     """A point where three hexes meet. Its coordinates are the sums of the hexes' coordinates.
 
-    This makes a corner the same value from each of its hexes.
+    So a corner has the same coordinates, whichever of its hexes it is computed from.
 
     >>> Hex(0, 0).corners[0] == Hex(1, 0).corners[2] == Hex(0, 1).corners[4]
     True
@@ -94,7 +94,7 @@ class Corner(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False)
 
     @property
     def hexes(self) -> tuple[Hex, Hex, Hex]:
-        """The three hexes that meet here, in a fixed order."""
+        """The three hexes that meet at this corner, in a fixed order."""
         step = 1 if self.q % 3 == 1 else -1
         first = Hex((self.q - step) // 3, (self.r - step) // 3)
         return first, first + Hex(step, 0), first + Hex(0, step)
@@ -132,7 +132,7 @@ def ring(centre: Hex, radius: int) -> tuple[Hex, ...]:
 
 
 def disc(centre: Hex, radius: int) -> tuple[Hex, ...]:
-    """Return all hexes up to a distance: the centre, then ring by ring.
+    """Return all hexes up to a distance: first the centre, then ring by ring.
 
     >>> len(disc(Hex(0, 0), 2))
     19
@@ -141,10 +141,10 @@ def disc(centre: Hex, radius: int) -> tuple[Hex, ...]:
 
 
 def line(a: Hex, b: Hex) -> tuple[Hex, ...]:
-    """Return the hexes on the straight line from one hex to another, both included.
+    """Return the hexes on the straight line between two hexes, including both ends.
 
-    Where the line runs between two hexes, it takes the same one in both directions and wherever
-    it is on the grid.
+    If the line runs exactly between two hexes, the same one is chosen in both directions and
+    everywhere on the grid.
 
     >>> [place.key for place in line(Hex(0, 0), Hex(1, 2))]
     ['0,0', '0,1', '1,1', '1,2']
@@ -155,7 +155,7 @@ def line(a: Hex, b: Hex) -> tuple[Hex, ...]:
 
 
 def nearest_hex(q: float, r: float) -> Hex:
-    """Return the hex that contains a point. The coordinates of the point need not be whole numbers.
+    """Return the hex that contains a point, whose coordinates can be fractions.
 
     >>> nearest_hex(0.9, -0.2)
     Hex(q=1, r=0)
@@ -169,7 +169,7 @@ def nearest_hex(q: float, r: float) -> Hex:
 
 
 def edge(a: Hex, b: Hex) -> tuple[Corner, ...]:
-    """Return the two ends of the side that two neighbours share, the same from both.
+    """Return the two ends of the side that two neighbours share, in the same order for both.
 
     >>> edge(Hex(0, 0), Hex(1, 0)) == edge(Hex(1, 0), Hex(0, 0))
     True
@@ -178,7 +178,7 @@ def edge(a: Hex, b: Hex) -> tuple[Corner, ...]:
 
 
 def move(group: Iterable[Hex], step: Hex) -> tuple[Hex, ...]:
-    """Return where the hexes of a group are after a step, in the same order.
+    """Return the hexes of a group after a step, in the same order.
 
     >>> move([Hex(0, 0), Hex(1, 0)], DIRECTIONS[1])
     (Hex(q=0, r=1), Hex(q=1, r=1))
@@ -187,7 +187,7 @@ def move(group: Iterable[Hex], step: Hex) -> tuple[Hex, ...]:
 
 
 def touching(group: Iterable[Hex], other: Collection[Hex]) -> tuple[Hex, ...]:
-    """Return the hexes of a group that have a neighbour in another group.
+    """Return the hexes of a group that are next to another group.
 
     >>> touching(disc(Hex(0, 0), 1), [Hex(2, 0)])
     (Hex(q=1, r=0),)
@@ -196,11 +196,11 @@ def touching(group: Iterable[Hex], other: Collection[Hex]) -> tuple[Hex, ...]:
 
 
 def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: Hex) -> int | None:
-    """Return how many steps bring a group next to another one, or None if it would miss it.
+    """Return the number of steps until a moving group touches another, or None if it never does.
 
-    The group comes from far away in this direction and stops before the first hex in its way.
-    The number is negative if the group is already past that place. In a world that wraps around,
-    it arrives there from the other side.
+    The group comes from far away in this direction and stops before the first hex that blocks it.
+    The number is negative if the group is already past that place. On a grid that wraps around, it
+    can still get there from the other side.
 
     >>> steps_to_contact(disc(Hex(0, 0), 1), disc(Hex(6, 0), 1), DIRECTIONS[0])
     3
@@ -216,7 +216,7 @@ def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: He
 
 
 def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex, ...]]:
-    """Return the connected parts of a group that are left without some of its hexes.
+    """Return the connected parts that remain when some hexes of a group are removed.
 
     The parts, and the hexes in each part, keep the order of the group.
 
@@ -227,7 +227,7 @@ def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex
     places, parts = [place for place in group if place not in without], []
     while places:
         part = places[:1]
-        for place in part:  # the part grows while it is read
+        for place in part:  # the loop also visits the hexes that it adds
             part += [near for near in place.neighbours if near in places and near not in part]
         parts.append(tuple(place for place in places if place in part))
         places = [place for place in places if place not in part]
@@ -235,5 +235,5 @@ def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex
 
 
 def is_connected(group: Iterable[Hex]) -> bool:
-    """Return whether all hexes of a group are connected by their sides."""
+    """Return whether the sides of its hexes connect the whole group."""
     return len(split(group)) <= 1

@@ -1,7 +1,8 @@
-"""Hexes on the page: compass names, points and hits, and names for the hexes of a board.
+"""Hexes on the page: compass names, coordinates of points, and names for the hexes of a board.
 
-A pointy-topped board has rows and sides to the east and west; a flat-topped one has columns and
-sides to the north and south. The y of a point grows downwards, and hex (0, 0) is at the origin.
+On a board with pointy tops, the hexes form rows and have sides to the east and west. On a board
+with flat tops, they form columns and have sides to the north and south. The y of a point grows
+downwards, and hex (0, 0) is at the origin.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,7 +18,7 @@ Point = tuple[float, float]
 
 
 class Orientation(msgspec.Struct, frozen=True):
-    """How hexes are turned on the page. `side` is the length of a side there.
+    """The direction in which hexes point. `side` is the length of a hex's side on the page.
 
     >>> FLAT.direction("N")
     Hex(q=0, r=-1)
@@ -33,11 +34,11 @@ class Orientation(msgspec.Struct, frozen=True):
     r_step: Point
 
     def direction(self, name: str) -> Hex:
-        """Return the step to the neighbour on the named side."""
+        """Return the step to the neighbour on the side with this compass name."""
         return DIRECTIONS[self.sides.index(name)]
 
     def point(self, place: Hex | Corner, side: float) -> Point:
-        """Return the centre of a hex, or the point of a corner."""
+        """Return the point at the centre of a hex, or at a corner."""
         scale = side / 3 if isinstance(place, Corner) else side
         (qx, qy), (rx, ry) = self.q_step, self.r_step
         return (place.q * qx + place.r * rx) * scale, (place.q * qy + place.r * ry) * scale
@@ -69,9 +70,9 @@ FLAT = Orientation(
 
 
 def column_names(board: Iterable[Hex]) -> dict[Hex, str]:
-    """Name the hexes of a flat-topped board: a letter for the column, numbers from the top.
+    """Name the hexes of a board with flat tops: a letter for the column, a number from the top.
 
-    There can be up to 26 columns.
+    The board can have up to 26 columns.
 
     >>> " ".join(column_names(Hex(4, 4).neighbours).values())
     'A1 A2 B1 B2 C1 C2'
@@ -85,7 +86,7 @@ def column_names(board: Iterable[Hex]) -> dict[Hex, str]:
 
 
 def corner_names(names: Mapping[Hex, str], orientation: Orientation) -> dict[Corner, str]:
-    """Name each corner of a board once, after the first of its hexes and its place there.
+    """Give each corner of a board one name: the first of its hexes, and the direction from there.
 
     >>> list(corner_names({Hex(0, 0): "A1", Hex(0, 1): "A2"}, FLAT).values())[5:8]
     ['A1.E', 'A2.SE', 'A2.SW']

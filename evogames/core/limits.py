@@ -1,7 +1,7 @@
-"""How large a setup or a saved game can be, so that reading one never takes long or fills memory.
+"""Limits for setups and saved games, so that a file never takes too long to read or fills memory.
 
-The longest games of the project have 2,000 choices and take 40,000 characters. The limits are far
-above that, and far below what a computer would notice.
+The longest games in the project have 2,000 choices and take 40,000 characters. The limits are far
+higher, but low enough for any computer.
 """
 
 from typing import Any
@@ -9,21 +9,22 @@ from typing import Any
 from evogames.core.refusals import refused
 
 MOST_CHARACTERS = 1_000_000
-"""In a saved game."""
+"""The highest number of characters in a saved game."""
 MOST_CHOICES = 20_000
-"""In a saved game, those that were undone included."""
+"""The highest number of choices in a saved game, including undone choices."""
 MOST_RESEEDS = 1_000
-"""How often the random seed can change in a saved game."""
+"""The highest number of times that the random seed can change in a saved game."""
 MOST_ENTRIES = 5_000
-"""In one list of a setup."""
+"""The highest number of entries in one list of a setup."""
 MOST_ALTOGETHER = 10_000
-"""In all lists of a setup."""
+"""The highest number of entries in all lists of a setup together."""
 LONGEST_TEXT = 10_000
-"""Characters in one text of a setup. To put the accents of longer ones in order takes too long."""
+"""The highest number of characters in one text of a setup. Unicode normalisation of longer texts
+would take too long."""
 
 
 def check_size(data: Any, name: str = "setup") -> None:
-    """Refuse lists and texts of a setup that are too large, and name the place.
+    """Refuse a setup if a list or a text in it is too large. The refusal names the place.
 
     >>> check_size({"dice": [6] * 5001})
     Traceback (most recent call last):

@@ -1,7 +1,8 @@
-"""One game being played: the position, the decisions so far and the events so far.
+"""One game in progress: the position, the decisions so far and the events so far.
 
 A Match stores the position at the start of every step. To undo, go back or fork, it restores the
-nearest one and repeats the few choices since. Events get their words only when they are read.
+nearest stored position and repeats the few choices since then. Events are put into words only when
+somebody reads them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Everything needed to set the game up again: the players, the seed and the options."""
+    """The setup of a match: the players, the seed and the options. It is enough to set up again."""
 
     game: str
     players: list[str]
@@ -44,7 +45,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Match(MatchStatus):
-    """One game being played. It is made by `evogames.new` and `evogames.load`.
+    """One game in progress. `evogames.new` and `evogames.load` make matches.
 
     >>> import evogames
     >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
@@ -59,10 +60,10 @@ class Match(MatchStatus):
         self._record = Record()
         self._decisions = 0
         self._opening: list[Event] = []
-        """The events of the setup, once they have been read."""
+        """The events of the setup. They are stored when somebody first reads them."""
         self._engine = GameEngine(game, state, keep=True, on_step=self._step_begins)
         self._engine.begin()
-        _ = self.decision  # refused here, if it has no options
+        _ = self.decision  # this raises the error if the decision has no options
 
     def _step_begins(self, position: bytes) -> None:
         self._record.steps.append(StepStart(self._decisions, position))
@@ -75,7 +76,7 @@ class Match(MatchStatus):
 
     @property
     def start(self) -> Start:
-        """Return how the match was set up: the players, the seed and the options.
+        """Return the setup of the match: the players, the seed and the options.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).start.seed
@@ -85,7 +86,7 @@ class Match(MatchStatus):
 
     @property
     def events(self) -> list[Event]:
-        """Return everything that has happened so far, in order.
+        """Return all events so far, in order.
 
         >>> import evogames
         >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
@@ -109,7 +110,7 @@ class Match(MatchStatus):
         return [*self._opening, *chain.from_iterable(found)]
 
     def _put_into_words(self, first: int) -> list[list[Event]]:
-        """Play again from the start of a step. Return the events in it and in each step since."""
+        """Replay the match from the start of a step. Return the events of each step, in words."""
         log = TextLog(self.game, None)
         ends: list[int] = []
         self._replay(
@@ -121,10 +122,10 @@ class Match(MatchStatus):
     # Deciding
 
     def choose(self, choice: Option | str | int, player: int | None = None) -> None:
-        """Choose an option of the waiting decision. Give the option itself, its key or its index.
+        """Choose an option of the current decision. Give the option itself, its key or its index.
 
-        With `player`, the choice is refused if another player must decide. If anything goes wrong
-        or the choice is interrupted, the match stays as it was before.
+        With `player`, the choice is refused if another player must decide. If the choice is refused
+        or interrupted, the match stays as it was before.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -139,7 +140,7 @@ class Match(MatchStatus):
         option = self._option(decision, choice)
         record, made = self._record, self._decisions
         undone = made < len(record.options)
-        if undone:  # a new choice starts another branch
+        if undone:  # a different choice starts a new branch
             self._record = record.until(made)
         try:
             self._record.options.append(option)
@@ -147,7 +148,7 @@ class Match(MatchStatus):
             self._close_decision()
             self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
-                _ = following.options  # what cannot be listed is a choice that went wrong, too
+                _ = following.options  # an error while listing the options also undoes the choice
         except BaseException:
             if not undone:
                 record.cut(made)
@@ -185,7 +186,7 @@ class Match(MatchStatus):
         raise self.decision.explain(choice)
 
     def why_not(self, choice: Option | str | int) -> str:
-        """Return the sentence that would refuse a choice, or "" if it is allowed now.
+        """Return the sentence that would refuse a choice, or "" if the choice is allowed now.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario="watering-hole", seed=1)
@@ -208,7 +209,7 @@ class Match(MatchStatus):
 
     @property
     def recorded(self) -> int:
-        """Return how many decisions are on record, including undone ones.
+        """Return the number of decisions on record, including undone decisions.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -221,7 +222,7 @@ class Match(MatchStatus):
 
     @property
     def record(self) -> list[str]:
-        """Return the keys of all decisions on record, including undone ones.
+        """Return the keys of all choices on record, including undone choices.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -234,7 +235,7 @@ class Match(MatchStatus):
 
     @property
     def choices(self) -> list[str]:
-        """Return the keys of the decisions so far.
+        """Return the keys of the choices so far.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -246,7 +247,7 @@ class Match(MatchStatus):
 
     @property
     def reseeds(self) -> dict[int, int]:
-        """Return where forks changed the random seed: after how many decisions, and to which seed.
+        """Return the new seeds of forks, by the number of decisions before each fork.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).fork(seed=3).reseeds
@@ -270,7 +271,7 @@ class Match(MatchStatus):
         self._restore(decision_number)
 
     def _restore(self, decision_number: int) -> None:
-        """Go to an earlier or later decision. Until it is reached, the match stays as it is."""
+        """Go to an earlier or later decision. If anything fails, the match does not change."""
         step = self._record.steps[self._record.steps_begun(decision_number) - 1]
         engine = self._replay(step, decision_number)
         engine.on_step = self._step_begins
@@ -298,7 +299,7 @@ class Match(MatchStatus):
         return engine
 
     def undo(self, n: int = 1) -> None:
-        """Undo the last n decisions. They stay on record for redo.
+        """Undo the last n decisions. They stay on record, so they can be redone.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -313,7 +314,7 @@ class Match(MatchStatus):
         self._restore(self._decisions - n)
 
     def redo(self, n: int = 1) -> None:
-        """Redo the next n recorded decisions.
+        """Redo the next n decisions on record.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -330,7 +331,7 @@ class Match(MatchStatus):
         self._restore(self._decisions + n)
 
     def fork(self, seed: int | None = None) -> Match:
-        """Return an independent copy. With a seed, everything random still to come changes.
+        """Return an independent copy. With a seed, all later random results are different.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -348,7 +349,7 @@ class Match(MatchStatus):
     # Keeping
 
     def to_json(self) -> str:
-        """Return the match as text that `evogames.load` can read.
+        """Return the match as JSON text that `evogames.load` can read.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -360,7 +361,7 @@ class Match(MatchStatus):
         return to_json(self)
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file.
+        """Save the match to a file.
 
         >>> import evogames, tempfile
         >>> with tempfile.TemporaryDirectory() as folder:
@@ -371,7 +372,7 @@ class Match(MatchStatus):
         save(self, path)
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return the events as a pandas table, one row per event.
+        """Return the events as a pandas table with one row for each event.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).to_frame()["rule"][0]
@@ -383,7 +384,7 @@ class Match(MatchStatus):
 
 
 def check_match(match: object) -> None:
-    """Refuse anything that is not a match."""
+    """Refuse a value that is not a match."""
     if not isinstance(match, Match):
         raise refused("match.no_match", match=match)
 

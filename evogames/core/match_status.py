@@ -1,4 +1,4 @@
-"""The current state of a match: the decision, the scores and what may come next."""
+"""The readable part of a match: the decision, the scores, the chances and the rules."""
 
 from copy import copy
 from typing import Any
@@ -16,16 +16,16 @@ from evogames.core.viewer import Viewer, check_viewer
 
 
 class MatchStatus:
-    """What can be read from a match. Positions and lists are returned as copies."""
+    """Everything that can be read from a match. Positions and lists are returned as copies."""
 
     game: Game[Any]
     _engine: GameEngine
     _shown: ShownDecision | None = None
-    """The decision in words, once it has been read."""
+    """The current decision in words. It is made when somebody first reads it."""
 
     @property
     def decision(self) -> ShownDecision | None:
-        """Return the decision that is waiting, or None when the match is over.
+        """Return the current decision, or None when the match is over.
 
         >>> import evogames
         >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
@@ -55,7 +55,7 @@ class MatchStatus:
 
     @property
     def turn(self) -> int:
-        """Return the number of the turn, from 1.
+        """Return the number of the current turn, counted from 1.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).turn
@@ -95,7 +95,7 @@ class MatchStatus:
         return self.game.view(state, check_viewer(viewer, len(state.names)))
 
     def observation(self) -> Observation:
-        """Return what the player who must decide can know, in the form that bots use.
+        """Return everything that the deciding player can know, as bots receive it.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -116,7 +116,7 @@ class MatchStatus:
 
     @property
     def player_colours(self) -> list[int]:
-        """Return which of the board's colours each player has.
+        """Return which colour of the board each player has.
 
         >>> import evogames
         >>> evogames.new("evolution", players=3, seed=7).player_colours
@@ -125,7 +125,7 @@ class MatchStatus:
         return list(self.game.player_colours(self._engine.state))
 
     def winners(self) -> list[int]:
-        """Return the seats that have won. The list is empty while the match continues.
+        """Return the seats that have won. During the match the list is empty.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)
@@ -138,7 +138,8 @@ class MatchStatus:
     def chances(self, seat: int | None = None) -> list[OutcomeProbabilities]:
         """Return the exact chances of the rolls and draws that can come before the next decision.
 
-        They are the chances that a seat can calculate. The default is the player who must decide.
+        The chances are those that the player in this seat can calculate. The default is the player
+        who must decide.
 
         >>> import evogames
         >>> m = evogames.new("evolution", scenario={"phase": "food base", "players": ["A", "B"]})
@@ -170,7 +171,7 @@ class MatchStatus:
 
     @property
     def resume_point(self) -> ResumePoint:
-        """Return where the match is, as plain data from which to continue.
+        """Return the current decision as plain data. A new engine can continue from it.
 
         >>> import evogames
         >>> m = evogames.new("evolution", seed=7)

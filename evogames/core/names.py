@@ -1,4 +1,4 @@
-"""Players' names: text typed by users, made safe to show on one line."""
+"""Players' names. Users type them, so they are checked and made safe to show on one line."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from evogames.core.limits import check_size
 from evogames.core.refusals import refused
 
 SPARE = ("Ana", "Ben", "Chen", "Dana", "Eli", "Fay", "Gus", "Hana")
-"""Names for players who have not given one."""
+"""The names for players who have not given a name."""
 LONGEST = 40
 BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that are invisible, although Unicode counts them as letters and symbols."""
@@ -16,7 +16,9 @@ JOINERS = "\u200c\u200d"
 
 
 def tidy_names(names: Sequence[object]) -> list[str]:
-    """Return names without invisible characters, shortened to one line, and all different.
+    """Return the names on one line each, shortened, and without invisible characters.
+
+    Two equal names are refused.
 
     >>> tidy_names(["  Ana ", "Ben" * 50])[0]
     'Ana'
@@ -39,7 +41,7 @@ def _tidy(raw: object) -> str:
 
 
 def _sign(before: str, sign: str, after: str) -> str:
-    """Return a character, or a space if it is invisible and does not join two others."""
+    """Return the character, or a space if it is invisible and does not join two visible ones."""
     if sign in JOINERS and _seen(before) and _seen(after):
         return sign
     return sign if _seen(sign) else " "
@@ -50,5 +52,5 @@ def _seen(sign: str) -> bool:
 
 
 def _kind(sign: str) -> str:
-    """Return the first letter of its category: C is invisible, M is a mark, Z is a space."""
+    """Return the first letter of the category in Unicode: C is invisible, M a mark, Z a space."""
     return unicodedata.category(sign)[0]

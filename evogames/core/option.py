@@ -1,8 +1,8 @@
-"""Options: each kind of option is a small typed class of its game.
+"""Options. Each kind of option is a small typed class of its game.
 
-The types of its fields say how they are written in the option's key, which pieces on the board
-they refer to, and whether such a piece exists. From the types come the key, the way to read it, and
-the pieces that a person selects to choose the option.
+The type of a field says how its value is written in the option's key, which pieces on the board it
+refers to, and whether such a piece exists. So the types are enough to write the key, to read it,
+and to find the pieces that a person selects to choose the option.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import (
 import msgspec
 
 Key = Sequence[str]
-"""The words of a key that represent one value."""
+"""The words of a key that describe one value."""
 
 
 def _snake_case(name: str) -> str:
@@ -30,7 +30,7 @@ def _snake_case(name: str) -> str:
 
 
 def read_number(words: Key) -> int:
-    """Read a whole number in its plain form.
+    """Return the whole number that a key contains. Other spellings, such as "07", are refused.
 
     >>> read_number(["12"])
     12
@@ -42,13 +42,13 @@ def read_number(words: Key) -> int:
 
 
 def read_name(words: Key) -> str:
-    """Read a name without changing it."""
+    """Return the name that a key contains."""
     (word,) = words
     return word
 
 
 def read_numbers(words: Key) -> tuple[int, ...]:
-    """Read several numbers, such as the cubes of each colour."""
+    """Return several numbers that a key contains, such as the cubes of each colour."""
     return tuple([read_number([word]) for word in words])
 
 
@@ -58,20 +58,25 @@ def _read_nothing(words: Key) -> None:
 
 
 class Field(msgspec.Struct, frozen=True):
-    """How the values of a field are used. For types: `Annotated[int, Field("animal", ...)]`."""
+    """Describes how a field's values are used.
+
+    It is part of the type of the field: `Annotated[int, Field("animal", ...)]`.
+    """
 
     name: str
-    """The key of the text for a value that does not exist, in section `missing` of the texts. There
-    `{value}` is the value itself and `{thing}` is the value in words."""
+    """The key of the sentence for a value that does not exist, in section `missing` of the texts.
+    In this sentence `{value}` is the value and `{thing}` is the value in words."""
     read: Callable[[Key], Any] = read_number
-    """Reads the value. Raises ValueError for words without a meaning."""
+    """Returns the value that the words of a key describe. Raises ValueError if they describe
+    none."""
     write: Callable[[Any], Key] = lambda value: (str(value),)
     size: int = 1
-    """How many words of the key it takes. With 0 it takes all words that the other fields leave."""
+    """The number of words of the key that the field takes. With 0 it takes all words that the other
+    fields leave."""
     exists: Callable[[Any, Any], bool] = lambda state, value: True
-    """Whether the value exists in a position."""
+    """Returns whether the value exists in a position."""
     pieces: Callable[[Any, Any], Key] = lambda state, value: ()
-    """The pieces on the board that it refers to."""
+    """Returns the pieces on the board that the value refers to."""
 
 
 NUMBER = Field("number")
@@ -79,12 +84,12 @@ NAME = Field("name", read_name)
 
 
 def piece(name: str, exists: Callable[[Any, int], bool]) -> Field:
-    """Return the field of a numbered piece, such as "animal:7" on the board."""
+    """Return a field for numbered pieces, such as "animal:7" on the board."""
     return Field(name, exists=exists, pieces=lambda state, number: (f"{name}:{number}",))
 
 
 def single_piece(name: str) -> Field:
-    """Return the field of a piece of which there is only one, such as "food" on the board."""
+    """Return a field for a piece of which there is only one, such as "food" on the board."""
     return Field(name, _read_nothing, size=0)
 
 
@@ -92,13 +97,16 @@ if TYPE_CHECKING:
 
     @dataclass_transform(frozen_default=True)
     class _OptionMeta(msgspec.StructMeta):
-        """Tells type checkers that classes of options are frozen, as their base is."""
+        """Shows type checkers that classes of options are frozen like their base class."""
 else:
     _OptionMeta = msgspec.StructMeta
 
 
 class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):
-    """One option that can be chosen. Games derive their own classes. A tag can set another kind.
+    """One option that a player can choose. Games derive their own classes.
+
+    The kind is the name of the class in small letters, such as "add_to_target". A `tag` sets
+    another kind.
 
     >>> class Attack(Option):
     ...     carnivore: int
@@ -108,16 +116,17 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
     """
 
     rule: ClassVar[str] = ""
-    """The rule that usually allows it, see `allowed_by`. A candidate can name another rule."""
+    """The rule that usually allows the option (see `allowed_by`). A candidate can name another
+    rule."""
 
     @property
     def kind(self) -> str:
-        """Return the first word of its key."""
+        """Return the kind of the option, which is the first word of its key."""
         return str(self.__struct_config__.tag)
 
     @property
     def key(self) -> str:
-        """Return a stable name, such as "attack:3:7"."""
+        """Return the key, such as "attack:3:7". The same option always has the same key."""
         words = [self.kind]
         for name, field in fields_of(type(self)):
             words += field.write(getattr(self, name))
@@ -125,11 +134,11 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
 
     @property
     def values(self) -> dict[str, Any]:
-        """Return its fields by name."""
+        """Return the values of the fields by name."""
         return {name: getattr(self, name) for name in self.__struct_fields__}
 
     def touches(self, state: Any) -> tuple[str, ...]:
-        """Return its pieces on the board, in the order in which a person would select them."""
+        """Return the pieces of the option, in the order in which a person selects them."""
         return tuple(
             [
                 piece
@@ -143,11 +152,11 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
         return {}
 
     def usual(self) -> Option:
-        """Return the usual form of the option, if it can be written in several ways."""
+        """Return the usual form of the option, if there are several ways to write it."""
         return self
 
     def missing(self, state: Any) -> tuple[Field, Any] | None:
-        """Return the first field whose value does not exist, with that value."""
+        """Return the first field whose value does not exist in the position, with that value."""
         for name, field in fields_of(type(self)):
             value = getattr(self, name)
             if not field.exists(state, value):
@@ -159,7 +168,7 @@ Kind = TypeVar("Kind", bound=type[Option])
 
 
 def allowed_by(rule: str) -> Callable[[Kind], Kind]:
-    """Name the rule that usually allows the options of a class.
+    """Set the rule that usually allows the options of a class.
 
     >>> @allowed_by("FEED.7")
     ... class Graze(Option):
@@ -190,12 +199,15 @@ def _field(hint: Any) -> Field:
 
 
 def form(kind: type[Option]) -> str:
-    """Return how the keys of a class of options are written, such as "attack:carnivore:prey"."""
+    """Return the form of the keys of a class, such as "attack:carnivore:prey"."""
     return ":".join([str(kind.__struct_config__.tag), *(name for name, _ in fields_of(kind))])
 
 
 def read_option(kind: type[Option], key: str) -> Option:
-    """Read a key as an option of a class. Raise ValueError if it does not have that form."""
+    """Return the option of a class that a key describes.
+
+    Raise ValueError if the key does not have the right form.
+    """
     tag, *words = key.split(":")
     if tag != kind.__struct_config__.tag:
         raise ValueError(key)

@@ -1,7 +1,7 @@
-"""The order of play: the phases of a turn, the steps of a phase, and whose move it is.
+"""The order of play: the phases of a turn, the steps of a phase, and the player to move.
 
-A game declares its order as data. A step is a plain function. It is played again and again until
-it moves on to the next step of its phase or to the next phase.
+A game declares its order of play as data. A step is a plain function, which is repeated until it
+moves on to the next step or to the next phase.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,14 +14,14 @@ from evogames.core.state import State
 S = TypeVar("S", bound=State)
 
 Step = Callable[[S, Log], Play | None]
-"""One step: a generator that yields decisions, or a plain function without decisions."""
+"""A function that plays one step. It yields decisions, or returns None if nobody has to decide."""
 
 END_OF_TURN = "end of turn"
-"""The phase in which a turn ends. Every game has it."""
+"""The phase in which a turn ends. Every game has this phase."""
 
 
 class Phase(Generic[S]):
-    """A phase and its steps."""
+    """A phase of a turn, with its steps."""
 
     def __init__(self, name: str, *steps: Step[S]) -> None:
         self.name = name
@@ -29,19 +29,19 @@ class Phase(Generic[S]):
 
 
 class OrderOfPlay(Generic[S]):
-    """The phases of a turn in order, those of the setup before them, and the end of a turn."""
+    """The phases of the setup, the phases of a turn in order, and the end of a turn."""
 
     def __init__(
         self, *phases: Phase[S], end_turn: Step[S], setup: Sequence[Phase[S]] = ()
     ) -> None:
         self.phases = tuple(phase.name for phase in phases)
-        """Return the names of the phases that every turn has."""
+        """The names of the phases that every turn has."""
         self.steps = {phase.name: phase.steps for phase in (*setup, *phases)}
-        """Return the steps of each phase by its name."""
+        """The steps of each phase, by its name."""
         self.steps[END_OF_TURN] = (end_turn,)
 
     def next_step(self, state: S) -> Step[S] | None:
-        """Return the next step from the position alone, or None when the game is over."""
+        """Return the next step, or None when the game is over. The position alone decides it."""
         if state.over:
             return None
         return self.steps[state.phase][state.stage]
@@ -60,12 +60,12 @@ def next_stage(state: State) -> None:
 
 
 def previous_stage(state: State) -> None:
-    """Return to the step before, for example for the next player."""
+    """Return to the previous step of the phase, for example for the next player."""
     state.stage -= 1
 
 
 def phase_after(state: State) -> str:
-    """Return the phase that follows in this turn. After the last phase the turn ends."""
+    """Return the next phase of this turn. After the last phase this is END_OF_TURN."""
     place = state.phases.index(state.phase) + 1
     return state.phases[place] if place < len(state.phases) else END_OF_TURN
 

@@ -10,13 +10,13 @@ import msgspec
 
 
 class OutcomeProbabilities(msgspec.Struct, frozen=True):
-    """A possible roll or draw: the rule behind it and the probability of each outcome."""
+    """A roll or draw that can come: its rule, and the probability of each outcome."""
 
     rule: str
     title: str
     outcomes: dict[Any, Fraction]
     option: str = ""
-    """The key of the option that leads to it, if there is one."""
+    """The key of the option that leads to this roll or draw, if there is one."""
 
     @property
     def mean(self) -> Fraction:
@@ -25,7 +25,7 @@ class OutcomeProbabilities(msgspec.Struct, frozen=True):
 
 
 def dice_sum(dice: int, plus: int = 0, sides: int = 6) -> dict[int, Fraction]:
-    """Return the probabilities of the sum of some dice plus a constant.
+    """Return the probability of each sum of some dice plus a constant.
 
     >>> dice_sum(2, 2)[9]
     Fraction(1, 6)
@@ -46,7 +46,7 @@ def _dice_sum(dice: int, plus: int, sides: int) -> dict[int, Fraction]:
 
 
 def draw_probabilities(things: Sequence[Any]) -> dict[Any, Fraction]:
-    """Return the probability of each type when one thing is drawn at random."""
+    """Return the probability of drawing each type of thing, if one is drawn at random."""
     return {k: Fraction(n, len(things)) for k, n in sorted(Counter(things).items())}
 
 

@@ -11,22 +11,22 @@ from evogames.core.option import Option
 
 
 class StepStart(msgspec.Struct, gc=False):
-    """The start of a step: the number of decisions before it, and the position."""
+    """The start of a step: the position, and the number of decisions before it."""
 
     decisions: int
     position: bytes
     events: list[Event] | None = None
-    """The events of the step, once they have been read at its end."""
+    """The events of the step. They are stored when somebody first reads them after the step."""
 
 
 class Record(msgspec.Struct):
-    """All decisions, including those that were undone and can be redone."""
+    """All choices of a match, including those that were undone and can be redone."""
 
     options: list[Option] = []
-    """Every choice."""
+    """The chosen options, in order."""
     steps: list[StepStart] = []
     reseeds: dict[int, int] = {}
-    """Where the random seed was changed: after how many decisions, and to which seed."""
+    """The new random seeds, by the number of decisions before each change."""
 
     def steps_begun(self, decision_number: int) -> int:
         """Return how many steps had begun after this number of decisions."""
@@ -38,7 +38,7 @@ class Record(msgspec.Struct):
             msgspec.structs.replace(step)
             for step in self.steps[: self.steps_begun(decision_number)]
         ]
-        steps[-1].events = None  # it was not over yet
+        steps[-1].events = None  # the step had not ended at that decision
         return Record(
             self.options[:decision_number],
             steps,

@@ -1,4 +1,4 @@
-"""Refusals in words: sentences of `texts.en.toml`, which is read when first needed."""
+"""Refusals in words. The sentences are in `texts.en.toml`, which is read when first needed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @cache
 def _texts() -> Texts:
-    from evogames.core.texts import Texts  # not above, since texts are refused in words, too
+    from evogames.core.texts import Texts  # not at the top: it imports this module
 
     return Texts("evogames.core")
 
@@ -27,7 +27,7 @@ def fill_text(text: str, /, **facts: Any) -> str:
 
 
 def refused(text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
-    """Return the error to raise, with the rule behind it if there is one.
+    """Return an error with this sentence, and with the rule behind it if there is one.
 
     >>> refused("match.over")
     EvogamesError('The game is over, so there is nothing left to choose.')

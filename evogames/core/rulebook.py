@@ -1,7 +1,7 @@
-"""The rules of a game, and their connection with the code.
+"""The rules of a game, and the code that implements them.
 
-`rules.toml` in a game's package contains every rule in plain words. `@rule("F1.1")` marks the
-function that implements a rule, so that the program can show both side by side.
+The file `rules.toml` of a game contains every rule in plain words. `@rule("F1.1")` marks the
+function that implements a rule, so that the program can show the rule and its code side by side.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from evogames.core.refusals import refused
 F = TypeVar("F", bound=Callable[..., Any])
 
 _marked: list[tuple[str, str]] = []
-"""Rule ids, each with the dotted names of the code that is marked with them."""
+"""The dotted names of the code that implements each rule, by rule id."""
 
 
 def rule(*ids: str) -> Callable[[F], F]:
@@ -38,7 +38,7 @@ def _code_of(package: str) -> dict[str, list[str]]:
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One rule: its text in our words, the biology it represents, and the decision we took."""
+    """One rule: its text in our words, the biology it represents, and a ruling if it is unclear."""
 
     id: str
     title: str
@@ -50,9 +50,10 @@ class Rule(msgspec.Struct, frozen=True):
     ruling: str = ""
     found: str = ""
     no_code: str = ""
-    """Why a rule needs no code, if it needs none."""
+    """The reason why the rule needs no code, or ""."""
     biology: str = ""
-    """What the rule represents in nature: its own sentence, or that of its concept."""
+    """Explains what the rule represents in nature. The rule has its own sentence, or that of its
+    concept."""
     table: bool = False
     """Whether the rule is only about playing the game and represents nothing in nature."""
     package: str = ""
@@ -64,7 +65,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A worked example: a position, what is done, and what must result from it."""
+    """A worked example: a position, the actions, and the required result."""
 
     id: str
     rules: tuple[str, ...]
@@ -76,12 +77,12 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Concept(msgspec.Struct, frozen=True):
-    """A concept of biology that rules of the game represent."""
+    """An idea of biology that rules of the game represent."""
 
     tag: str
     text: str
     rules: tuple[str, ...] = ()
-    """The rules that represent it: those listed in its entry, or those that name it."""
+    """The rules that represent this idea. The entry lists them, or the rules name the concept."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
@@ -96,7 +97,7 @@ class Rulebook(msgspec.Struct, frozen=True):
 
     @property
     def implemented_by(self) -> dict[str, list[str]]:
-        """Return the rule ids that code is marked with, each with the dotted names of that code."""
+        """Return the dotted names of the code that implements each rule, by rule id."""
         return _code_of(self.package)
 
     def __getitem__(self, clause: str) -> Rule:
@@ -110,15 +111,15 @@ class Rulebook(msgspec.Struct, frozen=True):
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:
-    """Read a data file in the same folder as the code of a package."""
-    import tomllib  # not above, since `import evogames` reads no file
+    """Return the content of a TOML file that is in the same folder as the code of a package."""
+    import tomllib  # not at the top, because `import evogames` should not read files
 
     return tomllib.loads(resources.files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 @cache
 def rulebook(package: str) -> Rulebook:
-    """Read the rules of the game in a package."""
+    """Return the rules of the game in a package."""
     raw = read_toml(package, "rules.toml")
     named: dict[str, list[str]] = {}
     for entry in raw["rule"]:

@@ -1,4 +1,4 @@
-"""Everything that the rules of a game are written with, in one place to import from."""
+"""Collects the names that every game needs for its rules, so that a game has one import."""
 
 from evogames.core.decision import (
     ALLOWED,

@@ -1,8 +1,8 @@
-"""Saved games: JSON with what is needed to play the match again, and nothing else.
+"""Saved games: JSON with everything that is needed to play the match again.
 
-A saved game contains the format and game version, players, seed, options and choices, a check value
-of the position reached, and a check value of the whole text. Loading plays every choice again under
-the rules, so a damaged or forged file is refused with an explanation.
+A saved game contains the format and game version, the players, seed, options and choices, and two
+check values: one of the position reached, and one of the whole text. Loading makes every choice
+again under the rules, so a damaged or forged file is refused with an explanation.
 """
 
 import hashlib
@@ -24,7 +24,7 @@ FORMAT = 1
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
-    """The format of a saved match."""
+    """The fields of a saved game."""
 
     format: int
     game: str
@@ -32,7 +32,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     start: Start
     choices: list[str]
     at: int
-    """How many of the choices are in effect. The others were undone and can be redone."""
+    """How many of the choices are in effect. The later choices were undone and can be redone."""
     reseeds: list[tuple[int, int]]
     check: str
     sum: str = ""
@@ -60,11 +60,11 @@ def to_json(match: Match) -> str:
 
 
 def save(match: Match, path: str | Path) -> None:
-    """Write the match to a file. The old file stays complete until the new one is written."""
+    """Save the match to a file. The old file is replaced only when the new one is complete."""
     target = _path(path)
     text, part = to_json(match), None
     try:
-        file = target.resolve()  # a link goes on to lead where it did
+        file = target.resolve()  # a symbolic link stays a link to the same file
         part = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
         part.write_text(text, encoding="utf-8")
         part.replace(file)
@@ -84,18 +84,18 @@ def _path(path: str | Path) -> Path:
 
 
 def _told(trouble: Exception) -> str:
-    """Return the system's message without the path."""
+    """Return the error message of the operating system, without the path."""
     return getattr(trouble, "strerror", None) or str(trouble)
 
 
 def _text(source: str | Path) -> str:
     if isinstance(source, str):
-        source = source.removeprefix("\ufeff")  # some editors begin a text with this mark
+        source = source.removeprefix("\ufeff")  # some editors write this mark (BOM) at the start
     if isinstance(source, str) and source.lstrip()[:1] in ("{", "["):
         return source
     path = _path(source)
     try:
-        endless = path.exists() and not path.is_file()  # a pipe, a device
+        endless = path.exists() and not path.is_file()  # for example a pipe or a device
         found = b"" if endless else _beginning(path)
     except (OSError, ValueError) as trouble:
         raise refused("save.nothing", source=str(source), trouble=_told(trouble)) from trouble
@@ -110,13 +110,13 @@ def _text(source: str | Path) -> str:
 
 
 def _beginning(path: Path) -> bytes:
-    """Return a file's content, or one byte more than allowed."""
+    """Read a file, but stop one byte after the limit, so that a huge file cannot fill memory."""
     with path.open("rb") as file:
         return file.read(MOST_CHARACTERS + 1)
 
 
 def read(source: str | Path, game: Any) -> Saved:
-    """Read a saved game and check its format. `game(name)` finds the game."""
+    """Read a saved game and check its format. The function `game(name)` finds the game."""
     text = _text(source)
     if len(text) > MOST_CHARACTERS:
         raise refused("save.large_text", count=len(text), most=MOST_CHARACTERS)
@@ -149,7 +149,7 @@ def read(source: str | Path, game: Any) -> Saved:
 
 
 def _check_size(saved: Saved) -> None:
-    """Refuse a saved game that is larger than any game needs, before it is used."""
+    """Refuse a saved game with more entries than any game needs, before it is played."""
     limits = {
         "choices": (len(saved.choices), MOST_CHOICES),
         "reseeds": (len(saved.reseeds), MOST_RESEEDS),
@@ -166,7 +166,7 @@ def _check_size(saved: Saved) -> None:
 
 
 def resume(saved: Saved, match: Match) -> Match:
-    """Play the saved choices again in a new match and check the result."""
+    """Make the saved choices again in a new match, and check the result."""
     reseeds = dict(saved.reseeds)
     if 0 in reseeds:
         match = match.fork(reseeds[0])

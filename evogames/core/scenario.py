@@ -1,4 +1,4 @@
-"""What the scenarios of all games share: their form, and the checks on them.
+"""The form that scenarios of all games share, and the checks on them.
 
 A game's `scenario.py` derives its own form from `Form` and sets up the position.
 """
@@ -16,31 +16,31 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 
 class PlayerForm(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A player in a scenario. Games add the player's pieces."""
+    """A player in a scenario. Games add fields for the player's pieces."""
 
     name: str = ""
 
 
 class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A scenario. Games add their players and pieces."""
+    """A scenario. Games add fields for their players and pieces."""
 
     title: str = ""
     text: str = ""
     turn: Annotated[int, msgspec.Meta(ge=1, le=999)] = 1
     turns: Count = 0
-    """How many turns are played. With 0 the game continues to its usual end."""
+    """The number of turns to play. With 0 the game continues to its usual end."""
     phase: str = ""
-    """The phase in which the game starts. The default is the first that is played."""
+    """The phase in which the game starts. The default is the first phase that is played."""
     phases: list[str] = []
     """The phases that are played each turn. The default is all of them."""
     current_player: int | None = None
-    """The seat of the player to move. The default is the player who begins the phase."""
+    """The seat of the player to move. The default is the player who usually begins the phase."""
     dice: list[int] = []
-    """The results of the next dice."""
+    """The results of the next dice rolls."""
 
     @property
     def final(self) -> int:
-        """Return the last turn that is played, or 0 for the usual end."""
+        """Return the number of the last turn, or 0 if the game has its usual end."""
         return self.turn + self.turns - 1 if self.turns else 0
 
 
@@ -50,7 +50,7 @@ S = TypeVar("S")
 
 
 def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], clause: str) -> F:
-    """Read a scenario. `phases` are the phases of the game, in the order that `clause` gives."""
+    """Read a scenario. `phases` lists the phases of the game in the order set by rule `clause`."""
     try:
         form = msgspec.convert(scenario, kind)
     except msgspec.ValidationError as trouble:
@@ -68,14 +68,14 @@ def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], cl
 
 
 def seats_of(players: Sequence[P | str], kind: type[P]) -> list[P]:
-    """Return the players in seat order. A player can be just a name."""
+    """Return the players in seat order. The scenario can give a player as just a name."""
     return [kind(name=p) if isinstance(p, str) else p for p in players]
 
 
 def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
-    """Return the players' names. Names given with the match replace those of the scenario.
+    """Return the players' names. Names given for the match replace the scenario's names.
 
-    A player without a name gets the spare name of the seat, or another if that is taken.
+    A player without a name gets the spare name of the seat, or another if that name is taken.
     """
     if names and len(names) != len(seats):
         raise refused("scenario.names", players=len(seats), names=len(names))
@@ -92,20 +92,20 @@ def names_of(seats: Sequence[PlayerForm], names: list[str] | None) -> list[str]:
 
 
 def check_seats(count: int, **named: int | None) -> None:
-    """Refuse seats that no player has."""
+    """Refuse a seat number that no player has."""
     for name, seat in named.items():
         if seat is not None and not 0 <= seat < count:
             raise refused("scenario.seat", name=name, seat=seat, last=count - 1)
 
 
 def check_dice(dice: list[int], clause: str) -> None:
-    """Refuse dice with numbers that no die shows."""
+    """Refuse dice results that are not from 1 to 6."""
     if any(not 1 <= d <= 6 for d in dice):
         raise refused("scenario.dice", clause, dice=dice)
 
 
 def possible(state: S, check: Callable[[S], None]) -> S:
-    """Return the position if it passes the game's own check."""
+    """Return the position, or refuse it if the game's own check finds it impossible."""
     try:
         check(state)
     except ImpossiblePosition as trouble:

@@ -1,4 +1,4 @@
-"""A decision as people see it: with its prompt, labels, pieces, and every refusal in words."""
+"""A decision as people see it, in words: its prompt, its labels, its pieces and its refusals."""
 
 from collections.abc import Callable, Sequence
 from copy import deepcopy
@@ -18,12 +18,12 @@ class Refusal(NamedTuple):
 
     option: Option
     rule: str
-    """The id of the rule that forbids it."""
+    """The id of the rule that forbids the option."""
     sentence: str
 
 
 class _Words:
-    """Words that are made only if a sentence uses them."""
+    """Words that are made only if a sentence uses them, to save time."""
 
     def __init__(self, make: Callable[[], object]) -> None:
         self._make = make
@@ -33,10 +33,10 @@ class _Words:
 
 
 class ShownDecision:
-    """The decision as `match.decision` returns it. Its words are made when they are read.
+    """The decision that `match.decision` returns. Its words are made when they are read.
 
-    They describe the position in which the decision is waiting, so a decision that has been made
-    gives no further words.
+    The words describe the position at this decision. After the decision has been made, reading them
+    raises an error.
     """
 
     def __init__(self, game: Game[Any], state: Any, decision: Decision) -> None:
@@ -49,7 +49,7 @@ class ShownDecision:
         self._decision: Decision | None = decision
 
     def close(self) -> None:
-        """Close the decision after it has been made: it gives no further words."""
+        """Close the decision after it has been made. Its words can no longer be read."""
         self._decision = None
 
     @property
@@ -60,12 +60,12 @@ class ShownDecision:
 
     @cached_property
     def prompt(self) -> str:
-        """Return the question to the player."""
+        """Return the sentence that asks the player to choose."""
         return self._game.texts.fill("ask", self._open.kind, self._facts)
 
     @property
     def facts(self) -> dict[str, Any]:
-        """Return what the decision is about, such as the animal under attack."""
+        """Return the facts of the decision, such as the animal under attack."""
         return deepcopy(self._open.facts)
 
     @cached_property
@@ -80,7 +80,7 @@ class ShownDecision:
         return self._game.facts(self._state, named)
 
     def label(self, option: Option) -> str:
-        """Return the words for an option."""
+        """Return the label of an option."""
         return self._game.texts.fill("option", option.kind, self._known(option))
 
     def touches(self, option: Option) -> tuple[str, ...]:
@@ -109,14 +109,17 @@ class ShownDecision:
 
     @cached_property
     def refused(self) -> tuple[Refusal, ...]:
-        """Return what a player might try but cannot choose now, each with its reason."""
+        """Return the options that a player might try but cannot choose, each with its reason."""
         return tuple([self._refusal(option, case) for option, case in self._open.forbidden()])
 
     def _known(self, option: Option) -> dict[str, Any]:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _tried(self, option: Option) -> str:
-        """Return an option in words for a refusal: its label, or more if that names no piece."""
+        """Return the option in words for a refusal.
+
+        Some labels do not name their piece, so these options have a longer text.
+        """
         section = "tried" if self._game.texts.has("tried", option.kind) else "option"
         return self._game.texts.fill(section, option.kind, self._known(option))
 
@@ -125,12 +128,15 @@ class ShownDecision:
         waiting = SimpleNamespace(**self._facts)
         facts = {"option": label, "decision": waiting, **self._known(option)}
         if case == self._game.decisions[self._open.kind].first:
-            facts |= self._facts  # it speaks of what waits, such as another attack
+            facts |= self._facts  # this refusal is about the current decision, not the option
         sentence = self._game.texts.fill("refusal", case, facts)
         return Refusal(option, case.split("/")[0], sentence)
 
     def explain(self, key: str) -> EvogamesError:
-        """Say why a key cannot be chosen: the rule against it, or the thing that does not exist."""
+        """Return an error that says why a key cannot be chosen.
+
+        The error names the rule that forbids the option, or the thing that does not exist.
+        """
         kinds, decision = self._game.decisions, self._open
         kind = kinds.classes.get(key.split(":")[0])
         if kind is None:

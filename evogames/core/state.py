@@ -1,7 +1,7 @@
 """The position of a game as plain typed data.
 
-Every game derives its state from `State`. A state contains no code of the game: it can be
-copied, compared and written as JSON, and it includes the random number generator.
+Every game derives its state from `State`. A state contains no code of the game. It can be copied,
+compared and written as JSON, and it includes the random number generator.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ S = TypeVar("S", bound="State")
 
 
 class Data(msgspec.Struct, array_like=True, gc=False):
-    """Base of everything stored in a state. It is compact so that copies are fast."""
+    """The base class of everything stored in a state. It is compact, so copies are quick."""
 
 
 class State(Data, kw_only=True):
-    """What every position contains: the players, the place in the turn, the end, and chance."""
+    """The data of every position: players, turn, phase, the end of the game and random numbers."""
 
     names: list[str]
     chance: Chance
@@ -30,11 +30,11 @@ class State(Data, kw_only=True):
     """The phases that are played each turn. A scenario can leave some out."""
     phase: str = ""
     stage: int = 0
-    """The number of the current step in the phase."""
+    """The number of the current step within the phase."""
     queue: list[int] = []
     """The seats that still have to move in this phase, in order."""
     final: int = 0
-    """The turn after which a scenario ends. With 0 the game ends as the rules say."""
+    """The last turn of a scenario. With 0 the game ends as its rules say."""
     over: bool = False
     winners: list[int] = []
     """The seats that have won, once the game is over."""
@@ -50,7 +50,7 @@ def _decoder(kind: type[Any]) -> Callable[[bytes], Any]:
 
 
 def unpack(kind: type[S], packed: bytes) -> S:
-    """Return the position that was packed as bytes."""
+    """Return the position that these bytes contain."""
     return _decoder(kind)(packed)  # type: ignore[no-any-return]
 
 
@@ -71,7 +71,7 @@ def fingerprint(state: State) -> str:
 
 
 def plain(state: State) -> dict[str, Any]:
-    """Return the position as nested dicts and lists with field names, for reading and JSON."""
+    """Return the position as nested dicts and lists with field names, for people and for JSON."""
     return _plain(state)  # type: ignore[no-any-return]
 
 

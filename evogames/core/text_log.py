@@ -1,4 +1,4 @@
-"""A log that writes sentences."""
+"""A log that writes each event as a sentence."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ PRIVATE = "private_"
 
 
 class TextLog(Log):
-    """Keeps events in words."""
+    """A log that keeps events with their sentences."""
 
     __slots__ = ("events", "game", "state")
 

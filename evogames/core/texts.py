@@ -1,8 +1,8 @@
-"""Sentences shown to people: templates in a data file, filled with names and numbers.
+"""Sentences for people: templates in a data file, filled with names and numbers.
 
-A template can use any value it receives by name, `{animal}`, and the properties of that value,
-`{animal.need}`. `{count:card|cards}` gives a number with its noun. Names typed by users are only
-ever filled in, never read as templates.
+A template can use the values it receives, `{animal}`, and their properties, `{animal.need}`.
+`{count:card|cards}` gives a number with its noun. Names that users type are only filled in. They
+are never read as templates, so they cannot do harm.
 """
 
 from collections.abc import Iterable
@@ -15,12 +15,12 @@ from evogames.core.rulebook import read_toml
 
 
 class _Saying(Formatter):
-    """Formats `{count:card|cards}` as "1 card" or "3 cards", and `{x!r}` for any value."""
+    """Formats values: `{count:card|cards}` as "1 card" or "3 cards", and `{x!r}` for any value."""
 
     def convert_field(self, value: Any, conversion: Any) -> Any:
         try:
             return super().convert_field(value, conversion)
-        except Exception:  # a number of thousands of digits, or a thing that cannot tell
+        except Exception:  # a number with thousands of digits, or an object whose repr fails
             return f"<{type(value).__name__}>"
 
     def format_field(self, value: Any, form: str) -> Any:
@@ -34,7 +34,7 @@ _saying = _Saying()
 
 
 def listed(things: Iterable[object]) -> str:
-    """Return several things as a list in words, or the word for nothing.
+    """Return several things as a list in words. For an empty list, return the word for nothing.
 
     >>> listed(["Ana", "Ben", "Chen"])
     'Ana, Ben and Chen'
@@ -57,7 +57,7 @@ class Texts:
         return dict(self._sections.get(name, {}))
 
     def fill(self, section: str, key: str, facts: dict[str, Any]) -> str:
-        """Return a sentence with its values filled in."""
+        """Return a sentence, filled in with values from a dict."""
         template = self.word(section, key)
         try:
             if "|" in template or "!" in template:
@@ -67,25 +67,25 @@ class Texts:
             raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
 
     def say(self, section: str, key: str, **facts: Any) -> str:
-        """Return a sentence with its values, given by name, filled in."""
+        """Return a sentence, filled in with values given by name."""
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence, named by its section and key, with its values filled in."""
+        """Return a sentence, filled in with values. Its name has a section and a key."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 
     def refused(self, text: str, rule: str = "", /, **facts: Any) -> EvogamesError:
-        """Return the error to raise, with the rule behind it if there is one."""
+        """Return an error with this sentence, and with the rule behind it if there is one."""
         return EvogamesError(self.fill_text(text, **facts), rule)
 
     def require(self, fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
-        """Raise ImpossiblePosition unless the condition is true, with the rule that is broken."""
+        """Raise ImpossiblePosition with the broken rule unless the condition is true."""
         if not fact:
             raise ImpossiblePosition(self.fill_text(text, **facts), rule)
 
     def word(self, section: str, key: str) -> str:
-        """Return a template without filling it, such as the name of a trait."""
+        """Return a template without filling it in, such as the name of a trait."""
         try:
             return self._sections[section][key]
         except KeyError:

@@ -1,4 +1,4 @@
-"""Ties: who is ahead, and dice if nobody is."""
+"""Ties: which players have most, and a roll of dice to decide between them."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ def leaders(points: Mapping[int, float]) -> list[int]:
 
 
 def roll_off(state: State, log: Log, rule: str, tied: list[int]) -> int:
-    """Roll a die for each tied player until one is ahead; each roll is logged as "lot"."""
+    """Let tied players roll a die until one rolls highest. Each roll is logged as "lot"."""
     while len(tied) > 1:
         dice = {seat: state.chance.roll()[0] for seat in tied}
         for seat, die in dice.items():

@@ -1,4 +1,4 @@
-"""Viewers of a game: a seat, a spectator, or a viewer who can see everything."""
+"""The viewers of a game: a seat, a spectator, or a viewer who can see everything."""
 
 from enum import Enum
 from typing import Final
@@ -12,9 +12,9 @@ class Onlooker(Enum):
     """A viewer without a seat."""
 
     SPECTATOR = "spectator"
-    """Can see what everybody can see."""
+    """A viewer who can see only what everybody can see."""
     ALL = "all"
-    """Can see everything except future random results."""
+    """A viewer who can see everything except future random results."""
 
 
 Viewer = int | Onlooker
@@ -39,5 +39,5 @@ def check_viewer(viewer: object, seats: int = len(SPARE)) -> Viewer:
 
 
 def viewer_of(seat: int | None) -> Viewer:
-    """Return the viewer in a seat, or a spectator if there is no seat."""
+    """Return the viewer in a seat, or SPECTATOR if there is no seat."""
     return SPECTATOR if seat is None else seat

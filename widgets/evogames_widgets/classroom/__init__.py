@@ -1,1 +1,1 @@
-"""The lessons as web pages for a class: one server, a join code, a kernel for each page."""
+"""The lessons as web pages for a class, with one server, a join code and a kernel for each page."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 def main() -> None:
     """Read the command line and start the server."""
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # thirty kernels share the cores
-    # Imported here, because every forked kernel imports this module but needs no server.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # 30 kernels share the processor
+    # Imported here because every forked kernel imports this module but does not need a server.
     from evogames_widgets.classroom.join import LENGTH, new_code, plain
     from evogames_widgets.classroom.notebooks import find_notebooks
     from evogames_widgets.classroom.pages import say

@@ -1,22 +1,22 @@
-"""How many requests each page or computer can make: one token bucket for each."""
+"""Limits how many requests a page or a computer can make, with one token bucket for each."""
 
 from collections.abc import Callable
 from time import monotonic
 
 FORGET_ABOVE = 1000
-"""Names. If there are more, those that have asked for nothing lately are forgotten."""
+"""The number of names above which full buckets are deleted, to save memory."""
 
 
 class Allowance:
-    """`at_once` tokens for each name, refilled at `rate` a second."""
+    """A bucket of at most `at_once` tokens for each name, refilled with `rate` tokens a second."""
 
     def __init__(self, rate: float, at_once: float, clock: Callable[[], float] = monotonic) -> None:
         self._rate, self._at_once, self._clock = rate, at_once, clock
         self._left: dict[str, tuple[float, float]] = {}
-        """The tokens that each name had left, and when."""
+        """The tokens left for each name after its last request, and the time of that request."""
 
     def take(self, name: str, tokens: float = 1.0) -> bool:
-        """Take tokens, if there are enough."""
+        """Take tokens if there are enough. Return whether there were."""
         left = self._now(name) - tokens
         if left < 0:
             return False
@@ -24,7 +24,7 @@ class Allowance:
         return True
 
     def wait(self, name: str, tokens: float = 1.0) -> float:
-        """Take tokens, on credit if necessary; return how many seconds to wait."""
+        """Take tokens, on credit if necessary. Return how many seconds to wait."""
         left = self._now(name) - tokens
         self._keep(name, left)
         return max(0.0, -left / self._rate)

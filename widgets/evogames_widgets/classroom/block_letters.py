@@ -1,4 +1,4 @@
-"""Text in large letters that can be read from the last row, for a terminal on a projector."""
+"""Large letters for the terminal of a projector, so that the last row can read the join code."""
 
 from PIL import Image, ImageDraw, ImageFont
 

@@ -1,7 +1,7 @@
-"""Kernels forked from one base process that has prepared everything (Linux only).
+"""Kernels that are forked from one prepared base process (Linux only).
 
-A new kernel loads the same libraries and runs the same experiments as every other one. Thirty of
-them keep two cores busy for minutes. Forked kernels share all this and start immediately.
+Every kernel needs the same libraries and runs the same experiments. Thirty separate kernels would
+keep two cores busy for minutes. Forked kernels share this work and start immediately.
 """
 
 import os
@@ -22,22 +22,23 @@ from evogames.core.errors import EvogamesError
 from evogames_widgets.classroom.pages import say
 
 CAN_FORK = sys.platform == "linux"
-"""Elsewhere forking is missing, or unsafe once libraries are loaded."""
+"""Other systems have no fork, or it is not safe once libraries are loaded."""
 MOST_MEMORY = 2_000_000_000
-"""Bytes of one kernel, those included that it shares with others."""
+"""The most bytes of memory that one kernel can use, including memory that it shares with other
+kernels."""
 LARGEST_FILE = 50_000_000
 PRELOAD = "evogames_widgets.classroom.preload"
 FOLDER = "EVOGAMES_CLASS"
-"""The variable that gives the base process the folder of the lessons."""
+"""The environment variable that tells the base process where the lessons are."""
 
 
 def start_base(folder: Path) -> None:
-    """Start the base process and wait until it has loaded and prepared everything."""
+    """Start the base process, and wait until it has loaded and prepared everything."""
     os.environ[FOLDER] = str(folder)
-    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # nobody debugs here
+    os.environ["PYDEVD_DISABLE_FILE_VALIDATION"] = "1"  # avoids warnings of the debugger
     base = get_context("forkserver")
     base.set_forkserver_preload([PRELOAD])
-    first = base.Process(target=import_module, args=(PRELOAD,))  # tells what went wrong there
+    first = base.Process(target=import_module, args=(PRELOAD,))  # its exit code shows errors
     first.start()
     first.join()
     if first.exitcode:
@@ -45,7 +46,7 @@ def start_base(folder: Path) -> None:
 
 
 def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
-    """Run a kernel, from the start to the end of a forked process."""
+    """Run a kernel until it ends. This is the main function of a forked process."""
     from ipykernel.kernelapp import IPKernelApp
 
     os.setsid()
@@ -63,7 +64,7 @@ def run_kernel(connection_file: str, cwd: str, env: dict[str, str]) -> None:
 
 def limit_memory() -> None:
     """Limit the memory of a kernel and the size of its files."""
-    import resource  # not on every system; kernels are forked on Linux only
+    import resource  # exists only on systems that can fork
 
     resource.setrlimit(resource.RLIMIT_DATA, (MOST_MEMORY, MOST_MEMORY))
     resource.setrlimit(resource.RLIMIT_FSIZE, (LARGEST_FILE, LARGEST_FILE))
@@ -83,7 +84,7 @@ def tie_widgets() -> None:
 
 
 class ForkedProcess:
-    """A forked kernel with the methods of `subprocess.Popen`, which Jupyter uses."""
+    """A forked kernel with the methods of `subprocess.Popen` that Jupyter calls."""
 
     stdin = stdout = stderr = None
 
@@ -94,7 +95,7 @@ class ForkedProcess:
         self._process.start()
 
     def __getattr__(self, name: str) -> Any:
-        """Get everything else from the process: its pid, kill and terminate."""
+        """Take every other attribute, such as pid, kill and terminate, from the process."""
         return getattr(self._process, name)
 
     def poll(self) -> int | None:
@@ -110,7 +111,7 @@ class ForkedProcess:
 
 
 class ForkedProvisioner(LocalProvisioner):
-    """Starts kernels from the base process. Everything else is as in Jupyter."""
+    """Starts kernels from the base process. Jupyter does the rest as usual."""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         connection_file = cmd[cmd.index("-f") + 1]
@@ -123,9 +124,10 @@ class ForkedProvisioner(LocalProvisioner):
 
 
 class Client(AsyncKernelClient):
-    """Communicates with a kernel while a page is written, without listening to its heartbeat.
+    """Communicates with a kernel while a page is being written, but ignores its heartbeat.
 
-    On a busy machine, the thread that listens can wait forever and block the server.
+    On a busy machine, the thread that waits for the heartbeat can wait forever and block the
+    server.
     """
 
     def start_channels(
@@ -140,7 +142,7 @@ class Client(AsyncKernelClient):
 
 
 class ClassKernelManager(ServerKernelManager):
-    """A kernel of the class, forked if possible."""
+    """Starts and ends one kernel of the class. The kernel is forked if possible."""
 
     @default("client_factory")
     def _client(self) -> type[Client]:
@@ -148,7 +150,7 @@ class ClassKernelManager(ServerKernelManager):
 
     @default("transport")
     def _files_not_ports(self) -> str:
-        """Use sockets in the file system, because another program could take a port first."""
+        """Use sockets in the file system. Another program could take a network port first."""
         return "ipc" if CAN_FORK else "tcp"
 
     async def start_kernel(  # type: ignore[override]

@@ -1,8 +1,8 @@
-"""What a page may send to its kernel: small messages of a known shape, and nothing else.
+"""Checks the messages from a page to its kernel. Only small messages of known types are allowed.
 
-A frame of the protocol `v1.kernel.websocket.jupyter.org` begins with a number of offsets, which
-lead to the channel, the four parts of a message and its buffers. Everything is checked before it is
-used, and the header is written again, so that it cannot be read in two ways.
+A frame of the protocol `v1.kernel.websocket.jupyter.org` starts with a list of offsets. They say
+where the channel, the four parts of the message and its buffers begin. Every value is checked
+before it is used. The header is written again, so that the kernel reads exactly what was checked.
 """
 
 from dataclasses import dataclass
@@ -14,27 +14,29 @@ import msgspec
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 MOST_BYTES = 1_500_000
-"""In one message: a saved game, and room for what is around it."""
+"""The most bytes in one message: enough for a saved game and the rest of the message."""
 MOST_JSON = 200_000
-"""Bytes in one part; files travel in buffers."""
+"""The most bytes in one JSON part. Uploaded files are in buffers, not in these parts."""
 MOST_BUFFERS = 8
 CHANNELS = ("shell", "control")
 TYPES = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")
-"""What a page with widgets needs. Other messages are not passed on; none of these runs code."""
+"""The types of messages that a page with widgets needs. None of them runs code. Other types are
+ignored."""
 TARGET = "jupyter.widget.control"
-"""The only connection that a page opens itself: it asks for all widgets. Kernels open the rest."""
+"""The only connection that a page can open. It asks for all widgets. Kernels open all other
+connections."""
 SIZE = 8
-"""Bytes of a number."""
+"""The number of bytes in one offset."""
 
 Word = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class BadFrame(Exception):
-    """A frame that a real page never sends."""
+    """A frame that the script of a real page would never send."""
 
 
 class Header(msgspec.Struct):
-    """The header of a message, without any further fields."""
+    """The fields of a header that are passed on. Any others are dropped."""
 
     msg_id: Word
     msg_type: Word
@@ -54,7 +56,7 @@ class Content(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Frame:
-    """A message that can be passed on."""
+    """A checked message that can be passed on to the kernel."""
 
     channel: str
     kind: str
@@ -66,7 +68,7 @@ class Frame:
 
 
 def read_frame(frame: bytes | str) -> Frame:
-    """Take a frame apart, or raise BadFrame."""
+    """Split a frame into its parts and check them. Raise BadFrame if anything is wrong."""
     if not isinstance(frame, bytes) or len(frame) > MOST_BYTES:
         raise BadFrame
     channel, *parts = _split(frame)
@@ -87,7 +89,7 @@ def read_frame(frame: bytes | str) -> Frame:
 
 
 def _split(frame: bytes) -> list[bytes]:
-    """Return channel, header, parent, metadata, content and buffers."""
+    """Return the channel, the header, the parent, the metadata, the content and the buffers."""
     if len(frame) < SIZE:
         raise BadFrame
     (count,) = unpack_from("<Q", frame)

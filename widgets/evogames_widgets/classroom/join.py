@@ -1,7 +1,7 @@
-"""Who can enter: anyone who types the join code. After that, a signed cookie replaces the code.
+"""Lets pupils enter with the join code. After that, a signed cookie replaces the code.
 
-The code is short, so that it can be read from a screen. Guessing is slow: with ten wrong codes a
-minute from one computer, one lesson is enough to try a millionth of all codes.
+The code is short, because pupils read it from a screen. A computer can try only ten wrong codes a
+minute, so in one lesson it can try only one code in a million.
 """
 
 import secrets
@@ -20,23 +20,27 @@ from evogames_widgets.classroom.pages import join_page, say
 from evogames_widgets.classroom.refusals import OurErrors
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ23456789"
-"""No vowels, so that the code is not a word, and no characters that look like others."""
+"""The characters of codes. There are no vowels, so a code cannot be a word, and no characters that
+look like others."""
 ALIKE = str.maketrans("OI", "01")
-"""Characters that look like others, in case a teacher's own code has them."""
+"""Reads O as 0 and I as 1, in case the teacher chose a code with these characters."""
 LENGTH = 6
 WRONG_A_MINUTE = 10
-"""Of one computer."""
+"""The number of wrong codes that one computer can try in a minute."""
 WRONG_ALTOGETHER = 60
-"""Of all computers; above it each has one try a minute, so that several guess no faster."""
+"""The number of wrong codes a minute from all computers. Above it, each computer has only one try a
+minute, so that several computers together cannot guess faster."""
 
 
 def new_code() -> str:
-    """Return a code that nobody can predict."""
+    """Return a random code that nobody can predict."""
     return "".join(secrets.choice(LETTERS) for _ in range(LENGTH))
 
 
 def plain(code: str) -> str:
-    """Return a code for comparison: in capitals, without spaces and hyphens, O and I as 0 and 1.
+    """Return a code in the form for comparison.
+
+    It is in capitals, without spaces and hyphens, with O as 0 and I as 1.
 
     >>> plain(" kx3-7bd "), plain("bio lo1")
     ('KX37BD', 'B10L01')
@@ -45,7 +49,7 @@ def plain(code: str) -> str:
 
 
 class Guesses:
-    """Counts the wrong codes of the last minute, for each computer and for all together."""
+    """Counts the wrong codes of the last minute, for each computer and for all of them together."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
@@ -67,7 +71,7 @@ class Guesses:
 
 
 class JoinCode(IdentityProvider):
-    """Recognises a pupil by the cookie that the right code has set.
+    """Recognises pupils by their cookie, which they get for the right code.
 
     There is no other way to enter.
     """
@@ -101,7 +105,7 @@ class JoinCode(IdentityProvider):
 
 
 class JoinPage(OurErrors, LoginFormHandler):
-    """The page that asks for the code and checks the answer."""
+    """The page that asks for the code and checks it."""
 
     def _render(self, message: str = "", status: int = 200) -> None:
         self.set_status(status)

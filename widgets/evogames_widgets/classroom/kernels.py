@@ -1,4 +1,4 @@
-"""The kernels of a class: their number, their owners, their folders, and when they end."""
+"""Manages the kernels of a class: how many there are, who owns them, and when they end."""
 
 import shutil
 from collections import Counter
@@ -19,12 +19,12 @@ from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import ClassFull
 
 FOLDERS_EACH_SEAT = 3
-"""For so many pages that have ended folders are kept."""
+"""The number of folders per seat that are kept for pages that have ended."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """The pupil and the computer that a page belongs to."""
+    """The pupil who opened a page, and the pupil's computer."""
 
     pupil: str
     computer: str = ""
@@ -32,16 +32,16 @@ class Owner:
 
 NOBODY = Owner("")
 OWNER: ContextVar[Owner] = ContextVar("owner", default=NOBODY)
-"""Whose request is being answered."""
+"""The owner of the request that is being answered."""
 CONTINUED: ContextVar[str] = ContextVar("continued", default="")
-"""The page that is continued, by the id of its kernel."""
+"""The kernel id of the page that this request continues, if any."""
 
 
 class ClassKernels(AsyncMappingKernelManager):
-    """A kernel for each open page, up to a limit; a page that is left gives its kernel back.
+    """The kernels of all open pages, up to a limit. When a page is left, its kernel ends.
 
-    Each kernel works in its own empty folder, so that pupils do not share saved games. A page
-    whose kernel has ended can be continued: the new kernel works in the old folder.
+    Each kernel works in its own empty folder, so that pupils do not share saved games. A page whose
+    kernel has ended can be continued. Then the new kernel works in the old folder.
     """
 
     seats = Integer(35, config=True, help="pages of all pupils that may be open at once")
@@ -55,7 +55,7 @@ class ClassKernels(AsyncMappingKernelManager):
         super().__init__(**kwargs)
         self.pages: dict[str, Owner] = {}
         self.ended: dict[str, Owner] = {}
-        """Pages that can be continued, the oldest first."""
+        """The pages that can be continued, oldest first."""
         self.sockets: dict[str, list[PageSocket]] = {}
         self._arriving: list[str] = []
         self._left: list[str] = []
@@ -73,7 +73,7 @@ class ClassKernels(AsyncMappingKernelManager):
         return max(1, self.away // 10)
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
-        """Start the kernel of a new page, or refuse with a sentence."""
+        """Start the kernel of a new page, or refuse and say why."""
         self._tidy()
         kernel_id, owner = self.new_kernel_id(), OWNER.get()
         self.pages[kernel_id] = owner
@@ -96,7 +96,7 @@ class ClassKernels(AsyncMappingKernelManager):
             self._arriving.remove(kernel_id)
 
     async def _find_room(self, owner: Owner) -> None:
-        """Make sure that there is room for a new page, which has already been counted."""
+        """Keep to the limits, by ending a page that was left. The new page is already counted."""
         theirs = [page for page, other in self.pages.items() if other.pupil == owner.pupil]
         here = [page for page, other in self.pages.items() if other.computer == owner.computer]
         if len(theirs) > self.pages_each:
@@ -107,7 +107,7 @@ class ClassKernels(AsyncMappingKernelManager):
             await self._make_room(self.pages, say("full", "class", seats=self.seats))
 
     async def _make_room(self, among: Collection[str], refusal: str) -> None:
-        """End a page that a pupil has left. If there is none, refuse."""
+        """End one of these pages that its pupil has left. If there is none, refuse."""
         for page in self._left:
             if page in among:
                 await self.end(page)
@@ -115,7 +115,7 @@ class ClassKernels(AsyncMappingKernelManager):
         raise ClassFull(refusal)
 
     def _folder(self, kernel_id: str) -> Path:
-        """Return the folder of a new page: an empty one, or that of the page it continues."""
+        """Return the folder for a new page: an empty one, or that of the page it continues."""
         folder, before = Path(self.folders, kernel_id), self._continued()
         if before and Path(self.folders, before).is_dir():
             return Path(self.folders, before).rename(folder)
@@ -123,12 +123,12 @@ class ClassKernels(AsyncMappingKernelManager):
         return folder
 
     def _continued(self) -> str:
-        """Return the page that is continued; empty if there is none, or it is another pupil's."""
+        """Return the id of the page that is continued, or "" if it is another pupil's."""
         before = CONTINUED.get()
         return before if self.ended.get(before, NOBODY).pupil == OWNER.get().pupil else ""
 
     def _give_back(self, kernel_id: str) -> None:
-        """Forget a page that could not be opened; the page it continues keeps its folder."""
+        """Forget a page that could not be opened. The page it continues gets its folder back."""
         self.pages.pop(kernel_id, None)
         folder, before = Path(self.folders, kernel_id), self._continued()
         if before and folder.is_dir():
@@ -137,12 +137,12 @@ class ClassKernels(AsyncMappingKernelManager):
             self._remove(kernel_id)
 
     async def _died(self, kernel: Any) -> None:
-        """Clean up after a kernel that ended unexpectedly; Jupyter has already forgotten it."""
+        """Clean up after a kernel that ended unexpectedly. Jupyter has already forgotten it."""
         await kernel.cleanup_resources()
         self._tidy()
 
     async def end(self, kernel_id: str) -> None:
-        """End a kernel, whatever it is doing; its page gets a message and can be continued."""
+        """End a kernel even if it is busy. Its page shows a message and can be continued."""
         await self.shutdown_kernel(kernel_id, now=True)
 
     async def leave(self, kernel_id: str) -> None:
@@ -158,7 +158,7 @@ class ClassKernels(AsyncMappingKernelManager):
         self._tidy()
 
     def _tidy(self) -> None:
-        """Inform the pages whose kernels have ended, and remove the folders of old ones."""
+        """Close the connections of pages whose kernels have ended, and remove old folders."""
         for page in list(self.pages):
             if page not in self and page not in self._arriving:
                 self.ended[page] = self.pages.pop(page)

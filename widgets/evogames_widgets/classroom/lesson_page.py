@@ -1,4 +1,4 @@
-"""A notebook as a page with its own kernel; the page notices when the kernel has ended."""
+"""Shows a notebook as a page with its own kernel. The page notices when its kernel has ended."""
 
 import re
 from functools import cache
@@ -22,24 +22,24 @@ from evogames_widgets.classroom.request_limits import LESSON_POLICY
 from evogames_widgets.kit.html import style_sheet, tag
 
 START = "00-start.ipynb"
-"""The notebook that leads to the others; for a class the overview stands for it."""
+"""The notebook that links to the others. In a class, the overview page replaces it."""
 SCRIPT = "/class/page.js"
 OTHER_SITES = re.compile(r'<link rel="stylesheet" href="https://[^>]*>')
-"""Voila's template asks another site for icons that its own files have as well."""
+"""Finds Voila's links to another website for icons. The server has its own copy of them."""
 OPENED_EACH_SECONDS = 10
-"""After so many seconds each page that a computer may have open may be opened again."""
+"""A computer can open all the pages that it is allowed once in this many seconds."""
 
 
 @cache
 def page_script() -> str:
-    """The script that monitors the connection to the kernel."""
+    """Return the script that watches the connection to the kernel."""
     here = resources.files("evogames_widgets.classroom")
     return here.joinpath("page.js").read_text(encoding="utf-8")
 
 
 @cache
 def head() -> str:
-    """The first lines in the head of a lesson's page, with the sentences of the script."""
+    """Return the first lines for the head of a lesson's page, with the sentences of the script."""
     words = {f"data-{key}": say("gone", key) for key in ("title", "text", "button", "lost")}
     words["data-large"] = say("gone", "large", most=MOST_CHARACTERS)
     numbers = {"data-gone": str(GONE), "data-largest": str(MOST_BYTES)}
@@ -48,7 +48,7 @@ def head() -> str:
 
 
 class NotebookPage(OurErrors, TornadoVoilaHandler):
-    """One notebook with its own kernel."""
+    """The page of one notebook, with its own kernel."""
 
     def initialize(
         self, notebooks: list[Notebook], queue: PageQueue, opened: Allowance, **kwargs: Any
@@ -74,7 +74,10 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
             await TornadoVoilaHandler.get(self, path)
 
     def write(self, chunk: Any) -> None:
-        """Let only the scripts of the page's template run. The output of cells contains none."""
+        """Mark the scripts of the template as allowed, because all other scripts are blocked.
+
+        This is safe because the saved outputs of the cells contain no scripts.
+        """
         if isinstance(chunk, str) and not self._finished:
             if self._head and "<head>" in chunk:
                 chunk = chunk.replace("<head>", f"<head>{self._head}", 1)

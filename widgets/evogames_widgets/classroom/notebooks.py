@@ -1,4 +1,4 @@
-"""The notebooks of a folder that a class can open: lessons, and games to play."""
+"""Finds the notebooks of a folder that a class can open: lessons, and games to play."""
 
 import json
 import re
@@ -10,7 +10,7 @@ NAMED = re.compile(r"\d+-(lesson|play)-[\w-]+\.ipynb")
 
 @dataclass(frozen=True)
 class Notebook:
-    """A notebook as the overview shows it."""
+    """The data of a notebook that the overview shows."""
 
     file: str
     kind: str
@@ -19,7 +19,10 @@ class Notebook:
 
     @property
     def address(self) -> str:
-        """The address of its page. All pages are in one folder, so links between notebooks work."""
+        """The address of the notebook's page.
+
+        All pages are in one folder, so that links between them work.
+        """
         return f"/voila/render/{self.file}"
 
 

@@ -1,4 +1,4 @@
-"""Whose page a kernel belongs to: nobody else can reach it, not even with its id."""
+"""Makes sure that pupils can use only their own kernels, even if they know another kernel's id."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tornado.web import HTTPError, authenticated
 
 
 class OwnPages(Authorizer):
-    """Lets a pupil reach the kernels of their own pages."""
+    """Allows a request only if the kernel belongs to the pupil who sends it."""
 
     def is_authorized(self, handler: Any, user: User, action: str, resource: str) -> bool:
         kernel_id = handler.path_kwargs.get("kernel_id")
@@ -21,7 +21,7 @@ class OwnPages(Authorizer):
 
 
 class PageClosed(APIHandler):
-    """A page reports that it is closing: its kernel ends, and its saved data are deleted."""
+    """Receives the message that a page is closing. Ends its kernel and deletes its saved games."""
 
     auth_resource = "kernels"
 

@@ -1,6 +1,7 @@
 """A queue for opening pages.
 
-If thirty pages are requested at the same time, the first ones need not wait for the others.
+If a class requests thirty pages at the same time, the first pupils do not have to wait for the
+last.
 """
 
 import asyncio
@@ -9,11 +10,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 PATIENCE = 60.0
-"""Seconds to wait before the next page opens anyway, in case one hangs."""
+"""The number of seconds after which the next page opens anyway, in case a page hangs."""
 
 
 class PageQueue:
-    """Lets a few pages in at a time, in the order of their requests."""
+    """Opens a few pages at a time, in the order of the requests."""
 
     def __init__(self, at_once: int | None = None, patience: float = PATIENCE) -> None:
         self._free = asyncio.Semaphore(at_once or max(2, os.cpu_count() or 1))
@@ -21,7 +22,7 @@ class PageQueue:
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """Wait for a place, but not forever."""
+        """Wait for a place in the queue, but not forever."""
         try:
             await asyncio.wait_for(self._free.acquire(), self._patience)
         except TimeoutError:

@@ -1,4 +1,4 @@
-"""The connection of a page with its kernel: checked, slowed down, closed when the kernel ends."""
+"""The connection between a page and its kernel, with checks and limits for every message."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -12,28 +12,31 @@ from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.frames import MOST_BYTES, PROTOCOL, BadFrame, read_frame
 
 GONE = 4404
-"""The code with which a connection is closed when its kernel has ended."""
+"""The code that tells a page that its kernel has ended."""
 NONSENSE = 1008
-"""The same for a page that sends what no page sends: "policy violation"."""
+"""The code that tells a page that it has sent a message that is not allowed ("policy
+violation")."""
 MESSAGES_A_SECOND = 300
-"""A mouse on a board sends one for each picture of the screen, on fast screens 240 a second."""
+"""A mouse over a board sends one message for each frame of the screen. Fast screens show 240 frames
+a second."""
 MESSAGES_AT_ONCE = 1000
 BYTES_LIKE_A_MESSAGE = 3000
 CONNECTIONS_A_SECOND = 0.5
 CONNECTIONS_AT_ONCE = 10
 CONNECTIONS_OPEN = 3
-"""Of one page; a page that reconnects may have its old one for a moment."""
+"""The most connections of one page. A page that reconnects can have its old one for a short
+time."""
 MOST_UNREAD = 30_000_000
-"""Bytes that wait for a page which does not read them."""
+"""The most bytes that can wait for a page that does not read them."""
 
 MESSAGES = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 CONNECTIONS = Allowance(CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE)
 
 
 class PageSocket(VoilaKernelWebsocketHandler):
-    """Passes on what a page can send.
+    """Passes messages on from a page to its kernel.
 
-    A page that sends too much must wait, and a page that sends nonsense is closed.
+    A page that sends too much must wait. If a page sends nonsense, its connection is closed.
     """
 
     refused = False
@@ -56,7 +59,7 @@ class PageSocket(VoilaKernelWebsocketHandler):
         await super().open(kernel_id)
 
     def on_message(self, ws_message: bytes | str) -> Awaitable[None] | None:
-        """Pass a message on; the next one is read when the page can send again."""
+        """Check a message and pass it on. If the page has sent too much, the next message waits."""
         if self.refused or self.connection is None:
             return None
         try:

@@ -1,4 +1,4 @@
-"""The pages around the lessons: join, overview, class full, errors. Plain HTML without scripts."""
+"""The pages around the lessons: join, overview, class full, errors. They contain no scripts."""
 
 from html import escape
 
@@ -12,7 +12,7 @@ say = Texts("evogames_widgets.classroom").say
 
 
 def page(title: str, body: str) -> str:
-    """Return a complete page around HTML that is already safe."""
+    """Return a complete page with this content, which must already be safe HTML."""
     head = tag("title", escape(title)) + style_sheet("evogames_widgets.classroom", "classroom.css")
     head += '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
     main = tag("main", tag("h1", escape(title)) + body)
@@ -22,7 +22,7 @@ def page(title: str, body: str) -> str:
 def join_page(wanted: str, message: str, seal: str) -> str:
     """Return the page that asks for the code.
 
-    `wanted` is the next page, `seal` protects the form.
+    `wanted` is the page to open next, and `seal` protects the form from other sites.
     """
     said = tag("p", escape(message), "said", role="alert") if message else ""
     field = (
@@ -37,7 +37,7 @@ def join_page(wanted: str, message: str, seal: str) -> str:
 
 
 def overview_page(notebooks: list[Notebook]) -> str:
-    """Return the list of all pages of the class, each with its title and one line."""
+    """Return the page that lists all pages of the class, each with its title and one line."""
     body = tag("p", escape(say("overview", "lead")))
     for kind in ("lesson", "play"):
         entries = [_entry(notebook) for notebook in notebooks if notebook.kind == kind]
@@ -52,7 +52,7 @@ def _entry(notebook: Notebook) -> str:
 
 
 def glossary_page() -> str:
-    """Return the glossary with every term of the lessons."""
+    """Return the glossary with all the terms of the lessons."""
     body = tag("p", escape(WORDS.word("glossary", "lead")))
     for word, term in sorted(terms().items()):
         body += tag("h2", escape(word), id=word) + tag("p", escape(term.text))
@@ -72,11 +72,11 @@ def full_page(reason: str, address: str) -> str:
 
 
 def error_page(status: int, reason: str = "") -> str:
-    """Return a page that says what is missing or what went wrong, with a link back."""
+    """Return a page that says what is missing or went wrong, with a link back."""
     why = tag("p", escape(reason)) if reason else ""
     return page(say("error", "missing" if status == 404 else "other"), why + _way_back())
 
 
 def teachers_page() -> str:
-    """Return a page that tells teachers where to find the answers, which are not for pupils."""
+    """Return a page that tells teachers where the answers are. Pupils do not see the answers."""
     return page(say("teachers", "title"), tag("p", escape(say("teachers", "where"))) + _way_back())

@@ -1,4 +1,4 @@
-"""What lessons need, prepared once in the base process before kernels are forked from it."""
+"""Prepares everything that lessons need, once in the base process. Kernels are forked from it."""
 
 import gc
 import importlib
@@ -15,14 +15,14 @@ KERNEL = ("ipykernel.kernelapp", "ipykernel.debugger", "IPython.core.completerli
 
 
 def make_ready(folder: Path) -> None:
-    """Load what kernels load, prepare the lessons, and keep their memory shared."""
+    """Load the modules, prepare the lessons, and keep the memory shared with all kernels."""
     for name in (*KERNEL, "evogames_widgets.table"):
         importlib.import_module(name)
     for module in pkgutil.walk_packages(evogames.__path__, "evogames."):
         importlib.import_module(module.name)
     prepare(folder)
     gc.collect()
-    gc.freeze()  # the garbage collector skips these objects, so that their memory stays shared
+    gc.freeze()  # garbage collection no longer touches these objects, so they stay shared
 
 
 if FOLDER in os.environ:  # the base process can only import modules, not call functions

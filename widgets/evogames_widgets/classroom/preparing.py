@@ -1,8 +1,8 @@
-"""The experiments and pictures of the lessons, prepared once before the class begins.
+"""Runs the experiments and draws the pictures of the lessons once, before the class begins.
 
 A lesson simulates hundreds of games and draws a dozen pictures, which takes about ten seconds. The
 results are the same for everyone, because the seeds are in the notebook. So the base process
-prepares them, and every kernel forked from it has the results.
+prepares them, and every kernel forked from it already has them.
 """
 
 import ast
@@ -23,7 +23,7 @@ from evogames_widgets.lessons.kit.study import outcome
 from evogames_widgets.lessons.kit.text import lesson_package
 
 Call = tuple[str, list[Any], dict[str, Any]]
-"""The name of a call, and its arguments."""
+"""The name of a function that is called, and its arguments."""
 
 
 def prepare(folder: Path) -> None:
@@ -49,7 +49,9 @@ def prepare(folder: Path) -> None:
 
 
 def calls(code: str) -> Iterator[Call]:
-    """Yield the calls in a notebook's code whose arguments are plain values or other such calls.
+    """Yield the calls in a notebook's code.
+
+    The arguments must be plain values or other calls of this form.
 
     >>> list(calls('lesson.see("flow", games=50)'))
     [('see', ['flow'], {'games': 50})]

@@ -1,4 +1,4 @@
-"""The messages for pupils when something is not available."""
+"""Messages for pupils when something is not available."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from evogames_widgets.classroom.pages import error_page, full_page
 
 
 class ClassFull(HTTPError):
-    """There is no kernel available. The sentence says why."""
+    """No kernel is available. The sentence says why."""
 
     def __init__(self, sentence: str) -> None:
         super().__init__(503)
@@ -17,7 +17,7 @@ class ClassFull(HTTPError):
 
 
 class OurErrors(JupyterHandler):
-    """Answers a refusal with a page in plain words."""
+    """Shows an error as a page in plain words."""
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         trouble = kwargs.get("exc_info", (None, None))[1]

@@ -1,4 +1,4 @@
-"""How much one computer can ask of the server, for which names it answers, and its headers."""
+"""Protects the server: limits on requests, the names it answers to, and safe headers."""
 
 import logging
 import socket
@@ -17,24 +17,25 @@ from evogames_widgets.classroom.pages import error_page, say
 
 REQUESTS_A_SECOND = 30
 REQUESTS_AT_ONCE = 1000
-"""A page with its scripts asks for 60 things; behind one address there may be a whole class."""
+"""A page with its scripts needs 60 requests, and a whole class can share one address."""
 CONNECTIONS_OPEN = 300
-"""Of one computer at once; a browser opens six."""
+"""The most open connections of one computer. A browser opens six."""
 LONGEST_BODY = 100_000
-"""Bytes of a form."""
+"""The most bytes in a form that is sent."""
 IDLE_SECONDS = 120
 
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-"""For pages without scripts."""
+"""The content security policy for pages without scripts."""
 LESSON_POLICY = (
     "default-src 'none'; script-src 'self' blob: 'nonce-{nonce}'; style-src 'self' 'unsafe-inline';"
     " img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; form-action 'self'; "
     "base-uri 'none'; frame-ancestors 'none'"
 )
-"""For lessons: scripts of the server, and what widgets bring with them. Markup runs none."""
+"""The policy for lessons. It allows the server's scripts and the scripts of widgets, but no scripts
+in HTML that a user typed."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Frame-Options": "DENY",
@@ -47,7 +48,7 @@ HEADERS = {
 
 
 class SafeHeaders(RequestHandler):
-    """Answers with headers that keep other sites, and markup, from doing anything."""
+    """Sends headers that stop other sites, and scripts typed by users, from doing harm."""
 
     def set_default_headers(self) -> None:
         super().set_default_headers()
@@ -57,12 +58,12 @@ class SafeHeaders(RequestHandler):
 
 
 def safe(handler: type[Any]) -> type[Any]:
-    """Return a handler whose answers have these headers."""
+    """Return a version of a handler that also sends the safe headers."""
     return type(handler.__name__, (SafeHeaders, handler), {})
 
 
 class TooMany(Matcher):
-    """Finds the requests of a computer that has sent too many."""
+    """Matches requests from a computer that has sent too many."""
 
     def __init__(self) -> None:
         self._requests = Allowance(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
@@ -72,7 +73,10 @@ class TooMany(Matcher):
 
 
 class WrongName(Matcher):
-    """Finds requests for another site: its name leads here in order to misuse a pupil's browser."""
+    """Matches requests for a name that is not the server's.
+
+    Another site can give its name the server's address, in order to misuse a pupil's browser.
+    """
 
     def __init__(self) -> None:
         own = socket.gethostname().lower()
@@ -94,7 +98,7 @@ def _is_address(name: str) -> bool:
 
 
 class Refused(SafeHeaders):
-    """Answers every request with a short page, and closes the connection."""
+    """Answers a refused request with a short page, and closes the connection."""
 
     def initialize(self, status: int, sentence: str) -> None:
         self.status, self.sentence = status, sentence
@@ -109,7 +113,7 @@ class Refused(SafeHeaders):
 
 
 def refusals() -> list[Rule]:
-    """Return the rules that are checked before all others."""
+    """Return the rules that the server checks first."""
     return [
         Rule(TooMany(), Refused, {"status": 429, "sentence": "too_many"}),
         Rule(WrongName(), Refused, {"status": 403, "sentence": "wrong_name"}),
@@ -140,7 +144,7 @@ class ClassServer(HTTPServer):
 
 
 def listen(application: Application, port: int, address: str) -> HTTPServer:
-    """Serve an application within these limits."""
+    """Start the server with these limits."""
     logging.getLogger("tornado.access").setLevel(logging.CRITICAL)
     server = ClassServer(
         application, max_body_size=LONGEST_BODY, idle_connection_timeout=IDLE_SECONDS

@@ -1,4 +1,4 @@
-"""The server of a class: Voila with a join code, a limit on pages, and our own pages."""
+"""The server of a class: Voila with a join code, a limit on pages, and pages of its own."""
 
 import logging
 import socket
@@ -49,11 +49,11 @@ NOT_FOR_PUPILS = (
     VoilaKernelWebsocketHandler,
     VoilaShutdownKernelHandler,
 )
-"""What Voila has and the class has its own of: ways to files and lessons, and to kernels."""
+"""Voila's handlers for files, notebooks and kernels. The class uses its own handlers instead."""
 
 
 class Document(OurErrors):
-    """The list of lessons, and the documents that they link to. `show()` makes the page."""
+    """Answers with a page that `show()` makes, such as the overview or the glossary."""
 
     def initialize(self, show: Callable[[], str]) -> None:
         self.show = show
@@ -64,7 +64,7 @@ class Document(OurErrors):
 
 
 class Script(OurErrors):
-    """The script of the lessons' pages."""
+    """Answers with the script of the lessons' pages."""
 
     @authenticated
     async def get(self) -> None:
@@ -73,7 +73,7 @@ class Script(OurErrors):
 
 
 class Missing(OurErrors):
-    """All other addresses."""
+    """Answers all other addresses with "not found"."""
 
     @authenticated
     async def get(self) -> None:
@@ -81,7 +81,7 @@ class Missing(OurErrors):
 
 
 class Classroom(Voila):
-    """Voila for a class."""
+    """Voila with the settings and pages of a class."""
 
     notebooks: list[Notebook] = []
 
@@ -118,7 +118,7 @@ class Classroom(Voila):
         super().start()
 
     def tell(self) -> None:
-        """Show the address and the code, and explain what serving on a network means."""
+        """Show the address and the code, and explain the risks of serving on a network."""
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
@@ -128,7 +128,7 @@ class Classroom(Voila):
 
 
 def own_address() -> str:
-    """Return the address of this machine on its network, without sending anything."""
+    """Return this machine's address on its network, without sending anything."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -139,7 +139,7 @@ def own_address() -> str:
 
 def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> None:
     """Serve the lessons of a folder until somebody ends the class."""
-    for log in ("tornado.general", "tornado.application"):  # the code stays in sight
+    for log in ("tornado.general", "tornado.application"):  # so the code stays on screen
         logging.getLogger(log).setLevel(logging.ERROR)
     compile_once()
     if CAN_FORK:

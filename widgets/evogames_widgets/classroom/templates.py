@@ -1,4 +1,4 @@
-"""Voila's templates, compiled once for all pages. Voila itself compiles them for each page."""
+"""Compiles Voila's templates once for all pages. Voila itself compiles them again for each page."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from voila.exporter import VoilaExporter
 
 
 class Compiled(BytecodeCache):
-    """Keeps compiled templates in memory."""
+    """A store for compiled templates in memory."""
 
     def __init__(self) -> None:
         self._kept: dict[str, bytes] = {}
@@ -26,7 +26,7 @@ COMPILED = Compiled()
 
 
 class QuickExporter(VoilaExporter):
-    """Writes a notebook as a page."""
+    """Writes a notebook as a page, with templates that are already compiled."""
 
     def _create_environment(self) -> Any:
         environment = super()._create_environment()
@@ -35,5 +35,5 @@ class QuickExporter(VoilaExporter):
 
 
 def compile_once() -> None:
-    """Let Voila write its pages with this exporter."""
+    """Make Voila use QuickExporter."""
     voila.notebook_renderer.VoilaExporter = QuickExporter

@@ -1,1 +1,4 @@
-"""The basis of every widget: HTML, callbacks, error messages, texts, cleanup. Imports no game."""
+"""The basis of every widget: HTML, callbacks, error messages, texts and cleanup.
+
+This package imports no game.
+"""

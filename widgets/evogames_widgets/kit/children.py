@@ -1,4 +1,4 @@
-"""The contents of a box of widgets."""
+"""Sets the contents of a box of widgets."""
 
 from collections.abc import Sequence
 

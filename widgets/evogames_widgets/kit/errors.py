@@ -1,6 +1,7 @@
-"""Callbacks run one after the other, and their errors are shown at the table.
+"""Runs callbacks one after another, and shows their errors at the table.
 
-Jupyter shows the errors of callbacks nowhere, and can run callbacks in several threads at once.
+Jupyter does not show the errors of callbacks, and it can run callbacks in several threads at the
+same time.
 """
 
 import traceback
@@ -23,13 +24,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 OnError = Callable[[Exception], None]
 
 CALLBACK_LOCK = RLock()
-"""Held by any code that changes a table: a callback, or one step of automatic play."""
+"""Code must hold this lock while it changes a table. This includes callbacks and automatic play."""
 
 
 def report_errors(method: F) -> F:
-    """Pass the exceptions of a callback to the `on_error` of its object. This also works for tasks.
+    """Pass the exceptions of a method to its object's `on_error`. Tasks can use this as well.
 
-    Callbacks wait for each other. A task must hold CALLBACK_LOCK itself while it changes something.
+    Callbacks hold CALLBACK_LOCK, so only one of them runs at a time. A task must take the lock
+    itself while it changes something.
     """
     if iscoroutinefunction(method):
 
@@ -61,7 +63,7 @@ def cancel(task: Task[None]) -> None:
 
 
 class ErrorLine:
-    """A line with an error message, until somebody closes it."""
+    """A line with an error message, which stays until somebody closes it."""
 
     def __init__(self) -> None:
         self._words = HTML(layout=Layout(flex="1 1 auto"))
@@ -78,7 +80,7 @@ class ErrorLine:
             self.widget.layout.display = "none"
 
     def tell(self, error: Exception) -> None:
-        """Show the sentence of a refusal. For an unexpected error, show the traceback as well."""
+        """Show the sentence of a refusal. For an unexpected error, also show the traceback."""
         if isinstance(error, EvogamesError):
             inner = escape(str(error))
         else:

@@ -1,4 +1,4 @@
-"""Small pieces of HTML. Texts are escaped first, and `tag` escapes the attributes."""
+"""Makes small pieces of HTML. Texts must be escaped first, but `tag` escapes the attributes."""
 
 from base64 import b64encode
 from functools import cache
@@ -10,7 +10,7 @@ from evogames_widgets.kit.words import say
 
 
 def tag(name: str, inner: str, kind: str = "", **attributes: str) -> str:
-    """Return an element around HTML that is already safe. Attributes are escaped."""
+    """Return an element with this content, which must already be safe HTML."""
     given = ({"class": kind} if kind else {}) | attributes
     written = "".join(f' {key.replace("_", "-")}="{escape(value)}"' for key, value in given.items())
     return f"<{name}{written}>{inner}</{name}>"
@@ -18,14 +18,14 @@ def tag(name: str, inner: str, kind: str = "", **attributes: str) -> str:
 
 @cache
 def rule_chip(rule: Rule) -> str:
-    """Return a rule with its id and title. When opened, it shows its text and its biology."""
+    """Return a rule's id and title. When somebody opens it, it shows the text and the biology."""
     summary = tag("summary", f"{tag('b', escape(rule.id))} {escape(rule.title)}")
     body = tag("p", escape(rule.text)) + rule_notes(rule)
     return tag("details", summary + tag("div", body), "evo-rule")
 
 
 def rule_notes(rule: Rule) -> str:
-    """Return what a rule represents in nature, and how we read it."""
+    """Return a rule's biology and our ruling, as HTML."""
     notes = (("biology", rule.biology), ("ruling", rule.ruling))
     paragraphs = [led(say("rule", key), text, f"evo-{key}") for key, text in notes if text]
     if rule.table:
@@ -34,17 +34,17 @@ def rule_notes(rule: Rule) -> str:
 
 
 def led(lead: str, text: str, kind: str = "") -> str:
-    """Return a paragraph of plain text that starts with a word in bold."""
+    """Return a paragraph that starts with a word in bold. Both texts are plain."""
     return tag("p", f"{tag('b', escape(lead))} {escape(text)}", kind)
 
 
 def download(text: str, file_name: str, label: str) -> str:
-    """Return a link that saves a text as a file, without a server."""
+    """Return a link that downloads a text as a file. It does not need a server."""
     address = f"data:application/json;base64,{b64encode(text.encode()).decode()}"
     return tag("a", escape(label), "evo-download", href=address, download=file_name)
 
 
 @cache
 def style_sheet(package: str, file: str) -> str:
-    """Return the styles of a package's widgets, from its CSS file."""
+    """Return the styles of a package's widgets, read from its CSS file."""
     return tag("style", resources.files(package).joinpath(file).read_text(encoding="utf-8"))

@@ -1,4 +1,4 @@
-"""The base class of the tools of the table."""
+"""The base class for the tools of the table."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from evogames.core.match import Match
 
 
 class Tool:
-    """A tool that can be opened next to the board, with a widget to show."""
+    """A tool that people can open next to the board. It has a widget."""
 
     widget: Any
 
     def refresh(self, match: Match, viewer: int | None) -> None:
-        """Update the widget if it depends on the position."""
+        """Update the widget to the current position, if it shows the position."""
 
     def rest(self) -> None:
-        """Stop all automatic work, because the tool is no longer visible."""
+        """Stop all work in the background, because the tool is now hidden."""

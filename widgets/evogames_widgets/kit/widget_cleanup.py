@@ -13,13 +13,13 @@ def close_widgets(owner: object) -> None:
 
 
 def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
-    """Yield the widgets in the fields of our own objects, in their lists and in other widgets."""
+    """Yield the widgets in the fields of our own objects, also inside lists and other widgets."""
     if isinstance(found, dict):
         fields = list(found.values())
     elif isinstance(found, list | tuple | set):
         fields = list(found)
     else:
-        # Some widgets are shared: all canvases of a page have one manager.
+        # Some widgets are shared. For example, all canvases of a page have one manager.
         names = ("children", "layout", "style") if isinstance(found, Widget) else ()
         fields = [*(getattr(found, name, None) for name in names), *_own(found)]
     for field in fields:
@@ -31,6 +31,6 @@ def _widgets(found: Any, met: set[int]) -> Iterator[Widget]:
 
 
 def _own(found: object) -> list[Any]:
-    """Return the fields of an object if it belongs to this package."""
+    """Return the fields of an object if its class belongs to this package."""
     ours = type(found).__module__.startswith("evogames_widgets.")
     return list(vars(found).values()) if ours and hasattr(found, "__dict__") else []

@@ -1,4 +1,4 @@
-"""The texts that every widget uses, from texts.en.toml."""
+"""Loads the texts that every widget uses from texts.en.toml."""
 
 from evogames.core.texts import Texts
 

@@ -1,4 +1,4 @@
-"""Long tasks in slices, so that clicks are answered in between."""
+"""Does long tasks in short slices, so that the kernel can answer clicks in between."""
 
 import asyncio
 from collections.abc import Callable, Generator
@@ -7,17 +7,17 @@ from time import perf_counter
 from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
 
 SLICE = 0.04
-"""Seconds of work before the kernel gets time to handle clicks."""
+"""The number of seconds of work before the kernel can answer clicks."""
 
 Steps = Generator[None, None, None]
-"""Work in small steps. What must always be done at the end is done when the generator is closed."""
+"""A generator that does its work in small steps. Closing it runs its `finally` blocks."""
 
 
 class Work:
-    """A long task in slices, so that the kernel can handle clicks in between.
+    """Does a long task in slices, so that the kernel can answer clicks in between.
 
     The task is a generator that does a little work at each step. In a notebook it runs in the
-    background. If there is no event loop, as in plain scripts, it is done immediately.
+    background. If there is no event loop, as in plain scripts, the whole task is done immediately.
     """
 
     def __init__(self, on_error: OnError) -> None:
@@ -31,9 +31,9 @@ class Work:
         return self._task is not None
 
     def start(self, steps: Steps, end: Callable[[], None]) -> None:
-        """Start this task in place of any other.
+        """Start this task, and stop any other.
 
-        `end` is called when it is done, stopped or has failed.
+        `end` is called when the task is finished, stopped or has failed.
         """
         self.stop()
         self._end = end
@@ -47,7 +47,7 @@ class Work:
             self._task = loop.create_task(self._in_slices(steps))
 
     def stop(self) -> None:
-        """End the task immediately."""
+        """Stop the task immediately."""
         if self._task is not None and self._steps is not None:
             cancel(self._task)
             self._task = None
@@ -72,7 +72,7 @@ class Work:
                     self._end()
 
     def _sliced(self, steps: Steps, task: asyncio.Task[None] | None) -> bool:
-        """Do one slice of the task, unless it was stopped. Return whether there is more."""
+        """Do one slice of the task, unless it was stopped. Return whether there is more to do."""
         with CALLBACK_LOCK:
             since = perf_counter()
             while self._task is task and perf_counter() - since <= SLICE:

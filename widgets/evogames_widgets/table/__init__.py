@@ -1,4 +1,4 @@
-"""The table to play at."""
+"""The table: the widget at which people play a game."""
 
 from evogames_widgets.table.table import Table
 

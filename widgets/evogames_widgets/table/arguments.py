@@ -1,4 +1,4 @@
-"""Checks of the arguments of a table, before it is set up. Each refusal is a sentence."""
+"""Checks the arguments of a table before it is set up. Each refusal is a full sentence."""
 
 from evogames import EvogamesError
 from evogames.core.match import Match
@@ -7,14 +7,14 @@ from evogames_widgets.table.words import say
 
 
 def check_match(match: object) -> None:
-    """Refuse anything that is not a match of a game with a board."""
+    """Refuse a value that is not a match of a game with a board."""
     if not isinstance(match, Match):
         raise _wrong("match", match)
     board_of(match.game.name)
 
 
 def check_arguments(match: object, name: object, viewer: object, **switches: object) -> None:
-    """Refuse invalid arguments of a table. The roles of seats are checked elsewhere."""
+    """Refuse a table's invalid arguments. `Seats` checks the roles of the seats."""
     check_match(match)
     assert isinstance(match, Match)
     if not isinstance(name, str):

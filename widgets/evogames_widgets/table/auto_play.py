@@ -7,9 +7,10 @@ from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_e
 
 
 class AutoPlay:
-    """Calls `step` until it returns False. Then, or if it fails, calls `on_end`.
+    """Calls `step` again and again until it returns False. Then it calls `on_end`.
 
-    Before each step it waits for `think`, which can take some time.
+    `on_end` is also called after an error. Before each step, AutoPlay waits for `think`, which can
+    take some time.
     """
 
     def __init__(
@@ -31,7 +32,7 @@ class AutoPlay:
         return self._task is not None
 
     def start(self) -> None:
-        """Start, unless it is already running. Without an event loop there is no automatic play."""
+        """Start, unless automatic play is already running. It needs an event loop."""
         if self.running:
             return
         try:

@@ -1,4 +1,4 @@
-"""Saved games: automatically after every decision, and under a name when people want."""
+"""Saves games automatically after every decision, and under a name when somebody asks for it."""
 
 import os
 import re
@@ -13,22 +13,24 @@ from evogames_widgets.table.words import say
 
 FOLDER = ".evogames"
 USUAL = "table"
-"""The name of a table that was given none."""
+"""The name of a table that has not been given a name."""
 NOTES = "notes-"
-"""The start of the names of files with notes, which are not matches."""
+"""File names that start like this are notes of lessons, not matches."""
 RENAMED = 20
-"""The maximum number of renamed files of each name and type. After that, the oldest is replaced."""
+"""The highest number of renamed files for each name and reason. A further file replaces the
+oldest."""
 
 
 def notebook_name() -> str:
-    """Return the name of the notebook, or an empty text if Jupyter does not tell the kernel."""
+    """Return the name of the notebook, or "" if Jupyter has not told the kernel."""
     return Path(os.environ.get("JPY_SESSION_NAME", "")).stem
 
 
 def safe_name(name: str) -> str:
-    """Return a different file name for each name, without characters that a disk could refuse.
+    """Return a file name without characters that a disk could refuse.
 
-    A plain name does not change. A name that must be changed gets a check value.
+    A plain name does not change. A name that must be changed gets a check value, so that different
+    names stay different.
 
     >>> safe_name("class-9b"), safe_name("../Ana's table")
     ('class-9b', 'Ana-s-table-1d00d045')
@@ -41,7 +43,7 @@ def safe_name(name: str) -> str:
 
 
 def rename_file(path: Path, word: str) -> Path:
-    """Rename a file with this word in its name, and return its new path."""
+    """Rename a file, with this word in the new name, and return the new path."""
     signs = [word, *(f"{word}-{number}" for number in range(2, RENAMED + 1))]
     places = [path.with_name(f"{path.stem}.{sign}.json") for sign in signs]
     free = [place for place in places if not place.exists()]
@@ -50,7 +52,7 @@ def rename_file(path: Path, word: str) -> Path:
 
 
 def file_in_folder(name: str) -> Path:
-    """Return the path of a saved game in the working folder. Other folders are refused."""
+    """Return the path of a saved game in the working folder. Refuse other folders."""
     plain = name.strip()
     if not plain or plain.startswith(".") or Path(plain).name != plain or "\\" in plain:
         raise EvogamesError(say("save", "bad_name", name=plain[:60]))
@@ -58,7 +60,7 @@ def file_in_folder(name: str) -> Path:
 
 
 def file_to_load(name: str) -> Path:
-    """Return the path of a saved game in the working folder, or else of an autosaved game."""
+    """Return the path of a saved game in the working folder, or of an autosaved game."""
     path = file_in_folder(name)
     kept = Path(FOLDER) / path
     return kept if kept.exists() and not path.exists() else path
@@ -72,7 +74,7 @@ class Autosave:
         self._failed = False
 
     def save(self, match: Match) -> None:
-        """Save the match. If the disk refuses it, show a message once."""
+        """Save the match. If the disk refuses it, show a message the first time."""
         try:
             self.path.parent.mkdir(exist_ok=True)
             match.save(self.path)
@@ -82,10 +84,10 @@ class Autosave:
                 raise EvogamesError(say("save", "no_autosave", trouble=trouble)) from trouble
 
     def resume(self, match: Match) -> str:
-        """Restore the saved state of a match, and return a sentence that says what happened.
+        """Load the saved game of this match, and return a sentence that says what happened.
 
-        A save that cannot be read, or that belongs to another match, is renamed and can still be
-        loaded by its name.
+        If the file cannot be read, or belongs to another match, it is renamed. People can still
+        load it under its new name.
         """
         try:
             return self._resume(match) if self.path.exists() else ""
@@ -110,7 +112,7 @@ class Autosave:
         return say("save", "resumed", at=len(match), recorded=match.recorded)
 
     def archive(self) -> str:
-        """Rename the saved match to make room for a new one.
+        """Rename the saved game to make room for a new one.
 
         Return a sentence with its new name.
         """
@@ -120,7 +122,7 @@ class Autosave:
 
 
 def _continues(kept: Saved, now: Saved) -> bool:
-    """Return whether a saved match begins like this one and has more decisions."""
+    """Return whether a saved match starts in the same way as this one and has more decisions."""
     made = len(now.choices)
     return (
         kept.start == now.start

@@ -5,13 +5,13 @@ import sys
 from collections.abc import Callable
 
 DELAY_SECONDS = 0.03
-"""Seconds for a page to show the board before more messages arrive."""
+"""The seconds that a page gets to show the board before more messages arrive."""
 
 
 class DeferredCall:
     """Calls a function once, shortly after the first of several requests.
 
-    Without an event loop, it is called immediately.
+    Without an event loop, it calls the function immediately.
     """
 
     def __init__(self, call: Callable[[], None]) -> None:
@@ -20,12 +20,12 @@ class DeferredCall:
 
     @property
     def pending(self) -> bool:
-        """Whether a call has been requested and not made yet."""
+        """Whether the call has been requested and has not been made yet."""
         return self._loop is not None
 
     def request(self) -> None:
-        """Let the messages sent so far leave the kernel, then call soon."""
-        # Messages are sent by another thread, which has to wait while Python computes.
+        """Let the kernel send its messages first, then call the function soon."""
+        # Another thread sends the messages, but it has to wait while Python computes.
         # Flushing the output lets that thread run.
         sys.stdout.flush()
         try:
@@ -38,7 +38,7 @@ class DeferredCall:
             loop.call_later(DELAY_SECONDS, self._run)
 
     def run_now(self) -> None:
-        """Call immediately if a call is pending."""
+        """Make the call immediately if it is pending."""
         if self.pending:
             self._run()
 

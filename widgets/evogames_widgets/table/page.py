@@ -1,4 +1,4 @@
-"""What a page reports about itself: the room for the board, and the density of its pixels."""
+"""Receives what a page reports: its space for the board, and the resolution of its screen."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -10,11 +10,11 @@ from evogames_widgets.kit.errors import OnError, report_errors
 
 
 class Page(AnyWidget):
-    """A hidden part of the table that makes the table as tall as each page that shows it.
+    """A hidden part of the table that measures each page and makes the table as tall as the page.
 
-    Calls `on_fit(width, height, density)` when a page opens and whenever its size changes. The
-    width and height are the room for the board (a height of 0 means as tall as it needs to be), and
-    the density is the number of screen pixels per unit.
+    It calls `on_fit(width, height, density)` when a page opens or changes its size. The width and
+    height are the space for the board, and the density is the number of screen pixels per unit.
+    With a height of 0 the board can be as tall as it needs to be.
     """
 
     _esm = Path(__file__).with_name("page.js")

@@ -1,4 +1,4 @@
-"""Who is at the screen, what they can see and decide, and when bots and automatic play continue."""
+"""Knows who is at the screen, what they can see and choose, and when bots continue."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,15 +16,15 @@ from evogames_widgets.table.tools.seats import Seats
 
 
 class ScreenView(NamedTuple):
-    """What the people at the screen see after a change."""
+    """Everything that the people at the screen can see after a change."""
 
     match: Match
     viewer: int | None
-    """The seat whose view is shown. None shows only what everyone can know."""
+    """The seat whose view is shown. With None the view shows only what everyone can know."""
     decision: ShownDecision | None
-    """The decision, if people at this screen must make it."""
+    """The current decision, if people at this screen must make it."""
     asked: ShownDecision | None
-    """The decision, whoever must make it."""
+    """The current decision, no matter who must make it."""
     recent: Sequence[Event]
     """The events since the last decision."""
     handover_to: int | None = None
@@ -54,14 +54,14 @@ class TableSession:
         self._event_counts[len(self.match)] = len(self.match.events)
 
     def view(self) -> ScreenView:
-        """Return who sees what now."""
+        """Return everything that the screen should show now."""
         viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
         return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
 
     def _who_sees_what(self) -> tuple[int | None, ShownDecision | None, int | None]:
-        """Return the viewer, the decision if it is theirs, and the seat that must take over."""
+        """Return the viewer, the viewer's decision, and the seat that must take over."""
         decision, persons = self.match.decision, self.seats.persons
         asked = decision.player if decision else None
         theirs = decision if asked in persons else None
@@ -76,12 +76,12 @@ class TableSession:
         return self.at_screen, theirs, None
 
     def seats_changed(self) -> None:
-        """Ask for a new handover if the person at the screen no longer has a seat."""
+        """Ask for a handover again if the person at the screen no longer has a seat."""
         if self.at_screen not in self.seats.persons:
             self.at_screen = None
 
     def waits_for(self, view: ScreenView, going_on: bool) -> str:
-        """Return the key of who must decide: mine, away, thinking, replay or waiting."""
+        """Return a key that says who must decide: mine, away, thinking, replay or waiting."""
         if view.decision is not None:
             return "mine"
         if view.asked is not None and view.asked.player in self.seats.persons:
@@ -93,20 +93,20 @@ class TableSession:
     # Deciding
 
     def choose(self, option: Option) -> None:
-        """Make the choice of the person who must decide."""
+        """Make a choice for the person who must decide."""
         self.match.choose(option)
         self._remember()
 
     @property
     def can_advance(self) -> bool:
-        """Whether the game can continue without a person, with a recorded choice or a bot's."""
+        """Whether the game can continue without a person: by a recorded choice, or a bot."""
         decision = self.match.decision
         if len(self.match) < self.match.recorded:
             return True
         return decision is not None and decision.player not in self.seats.persons
 
     async def think(self) -> None:
-        """Let the bot choose in the background, while the table still answers people."""
+        """Let the bot choose in the background, while the table still reacts to people."""
         with CALLBACK_LOCK:
             match, decision = self.match, self.match.decision
             if decision is None or len(match) < match.recorded or not self.can_advance:
@@ -117,7 +117,7 @@ class TableSession:
                 None, self._answer, bot, observation
             )
         except RuntimeError:
-            # Without threads, the bot thinks when it must decide.
+            # Without threads, the bot chooses only when its choice is needed.
             return
         self._thought = decision, await thought
 

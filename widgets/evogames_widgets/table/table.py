@@ -89,7 +89,7 @@ class Table(VBox):
         self._session = TableSession(match, self._seats(match, roles), viewer)
         self._session.open_hands = open_hands
         self._view = self._session.view()
-        """The current view, computed once for every change."""
+        """The current view. It is computed once after every change."""
         self._header = Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
@@ -116,7 +116,7 @@ class Table(VBox):
 
     @property
     def match(self) -> Match:
-        """The match on the table."""
+        """The match that the table shows."""
         return self._session.match
 
     # Composition
@@ -164,7 +164,7 @@ class Table(VBox):
     # Showing
 
     def refresh(self) -> None:
-        """Show the match as it is now. Call this after changing the match in other ways."""
+        """Show the match as it is now. Call this after changing the match yourself."""
         self._view = self._session.view()
         self._board.show(self._view)
         self._show_rest()
@@ -181,11 +181,11 @@ class Table(VBox):
             tell()
 
     def listen(self, tell: Callable[[], None]) -> None:
-        """Set a function to call whenever another position is shown."""
+        """Set a function that is called whenever the table shows another position."""
         self._listeners.append(tell)
 
     def _show_turn(self) -> None:
-        """Show who is to play, and the step on the timeline."""
+        """Show the player to move, and the step on the timeline."""
         match, decision, going_on = self.match, self._view.asked, self._auto_play.running
         if decision is None:
             self._header.over(match)
@@ -198,7 +198,7 @@ class Table(VBox):
         self._drawer.refresh(self.match, self._view.viewer)
 
     def _moved(self) -> None:
-        """Show a new position, the board first, and save it."""
+        """Show the new position, starting with the board, and save the match."""
         self._errors.clear()
         self._view = self._session.view()
         self._board.show(self._view)
@@ -213,7 +213,7 @@ class Table(VBox):
     # Deciding
 
     def choose(self, option: Option) -> None:
-        """Make a choice for the person at the screen. Bots answer automatically."""
+        """Make a choice for the person at the screen. Then the bots play automatically."""
         self._asked()
         self._session.choose(option)
         self._go_on()
@@ -221,14 +221,14 @@ class Table(VBox):
 
     def _asked(self) -> ShownDecision:
         """Return the decision of the person at the screen, or refuse if there is none."""
-        if self._view.asked is not self.match.decision:  # the match was changed in another way
+        if self._view.asked is not self.match.decision:  # the match was changed elsewhere
             self._view = self._session.view()
         if self._view.decision is None:
             raise EvogamesError(say("options", "nothing"))
         return self._view.decision
 
     def _pick(self, option: Option) -> None:
-        """Make the choice that was clicked, unless it is too late, as for a second click."""
+        """Make the choice that was clicked. Ignore late clicks, such as a second click."""
         decision = self._view.decision
         if (
             decision is self.match.decision
@@ -260,22 +260,22 @@ class Table(VBox):
         return moved and self._session.can_advance
 
     def _go_on(self) -> None:
-        """Let the bots choose, unless an earlier step is shown."""
+        """Let the bots choose, unless the table shows an earlier step."""
         if len(self.match) == self.match.recorded and self._session.can_advance:
             self._auto_play.start()
 
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """View the game after this many decisions."""
+        """Show the game after this many decisions."""
         self._travel(lambda: self._session.goto(decision_number))
 
     def undo(self) -> None:
-        """Undo the last decision of a person and all later ones by bots."""
+        """Undo the last decision of a person, and all later decisions of bots."""
         self._travel(self._session.undo)
 
     def redo(self) -> None:
-        """Redo recorded decisions up to the next one by a person."""
+        """Redo recorded decisions, up to the next decision of a person."""
         self._travel(self._session.redo)
 
     def _travel(self, move: Callable[[], None]) -> None:
@@ -302,7 +302,7 @@ class Table(VBox):
         self._go_on()
 
     def _replace(self, match: Match) -> None:
-        """Put another match on the table. If the old one has begun, its save is renamed."""
+        """Put another match on the table. If the old match has begun, its file is renamed."""
         self._other_updates.run_now()
         kept = self.match.recorded > 0 and not self._retired
         notice = self._autosave.archive() if kept else ""
@@ -341,7 +341,7 @@ class Table(VBox):
         self.refresh()
 
     def _retire(self) -> None:
-        """Stop saving this table because a newer one has the same name. It can still be played."""
+        """Stop saving this table, because a newer table has the same name. It can still be used."""
         self._auto_play.stop()
         self._other_updates.run_now()
         self._retired = True
@@ -364,9 +364,9 @@ class Table(VBox):
         return self._board.svg()
 
     def picture(self) -> Image:
-        """Return the board as a picture that notebooks save, for readers without a kernel."""
+        """Return the board as a picture that the notebook saves, for readers without a kernel."""
         return self._board.image()
 
 
 _tables: WeakValueDictionary[str, Table] = WeakValueDictionary()
-"""The newest table of each name. Only this one is saved."""
+"""The newest table of each name. Only this table is saved."""

@@ -1,4 +1,4 @@
-"""The texts of the table, from texts.en.toml."""
+"""Loads the texts of the table from texts.en.toml."""
 
 from evogames.core.texts import Texts
 

@@ -1,1 +1,1 @@
-"""The board of the table, and choosing options by clicking its pieces."""
+"""The board of the table. People choose options by clicking its pieces."""

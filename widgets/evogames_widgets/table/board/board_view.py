@@ -1,4 +1,4 @@
-"""The board of the table, as a picture to click or in words, with the message bar."""
+"""Shows the board as a picture to click or in words, together with the message bar."""
 
 from __future__ import annotations
 
@@ -32,15 +32,16 @@ if TYPE_CHECKING:
 
 
 FRAME = 860.0, 480.0
-"""The width and height of the board until a page reports its own."""
+"""The width and height of the board before a page has reported its own."""
 SMALLEST = 840.0, 390.0
-"""The smallest frame that boards are designed for. In a smaller cell the board is scaled down."""
+"""The smallest frame for which boards are designed. If the page has less space, the board is scaled
+down."""
 PHONE = 360.0, 0.0
-"""On a phone, the board can be as tall as it needs to be."""
+"""The frame on a phone, where the board can be as tall as it needs to be."""
 
 
 def frame_for(width: float, height: float) -> tuple[float, float]:
-    """Return the frame for a cell of the page. A cell without a height is on a phone.
+    """Return the frame that fits a space on the page. On a phone, the space has no height.
 
     >>> frame_for(1000, 600), frame_for(420, 400), frame_for(340, 0)
     ((1000.0, 600.0), (840.0, 800.0), (360.0, 0.0))
@@ -52,7 +53,7 @@ def frame_for(width: float, height: float) -> tuple[float, float]:
 
 
 class BoardView:
-    """Shows a match. Clicking pieces calls `on_choose(option)` or leaves fewer options.
+    """Shows the board of a match. Clicking pieces calls `on_choose(option)` or narrows the options.
 
     `on_narrow(pieces)` is called when the selected pieces change.
     """
@@ -67,7 +68,8 @@ class BoardView:
         self.on_narrow = on_narrow
         self.on_error = on_error
         self.frame = FRAME
-        """The width and height of the picture. A height of 0 means any height."""
+        """The width and height of the picture. With a height of 0 the picture can have any
+        height."""
         self.as_text = False
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
@@ -83,7 +85,7 @@ class BoardView:
         self.widget.add_class("evo-board")
 
     def show(self, view: ScreenView) -> None:
-        """Draw the position, in one message."""
+        """Draw the position, and send it in one message."""
         before, self._view = self._view, view
         new_question = before is None or view.decision is not before.decision
         if new_question:
@@ -106,7 +108,7 @@ class BoardView:
         return focuses(self._view) if self._view else {}
 
     def focus_on(self, piece: str) -> None:
-        """Zoom in on one piece, or show the whole board if the name is empty."""
+        """Zoom in on one piece. With an empty name, show the whole board."""
         self.focus = piece
         if self._view is not None:
             self.show(self._view)
@@ -118,7 +120,7 @@ class BoardView:
             self.show(self._view)
 
     def fit(self, width: float, height: float, density: int) -> None:
-        """Fit the board to its cell on the page, and its pixels to the screen."""
+        """Fit the board to its space on the page, and its resolution to the screen."""
         frame = frame_for(width, height)
         if self._canvas_view.sharpen(density) or frame != self.frame:
             self.frame = frame
@@ -130,7 +132,7 @@ class BoardView:
         return svg(self.scene())
 
     def image(self) -> Image:
-        """Return the picture as pixels, in a form that notebooks show and save."""
+        """Return the picture in a form that notebooks can show and save."""
         from IPython.display import Image
 
         from evogames_widgets.painters.png import png

@@ -12,7 +12,7 @@ from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.words import say
 
 REST = 0.05
-"""Seconds that the pointer must stay on a piece before the piece is explained."""
+"""The seconds that the pointer must stay on a piece before its explanation appears."""
 REASONS = 2
 
 
@@ -30,7 +30,7 @@ class MessageBar:
         self.show("")
 
     def show(self, words: str) -> None:
-        """Show a message. If it is empty, show how to begin."""
+        """Show a message. If it is empty, explain how to begin."""
         kind, words = ("", words) if words else ("evo-rest", say("board", "rest"))
         self._message = tag("div", escape(words), kind, role="status")
         self._write(self._message)
@@ -45,7 +45,7 @@ class MessageBar:
         self._write(self._message)
 
     def show_hint(self, hint: str) -> None:
-        """Explain the piece under the pointer. Without a hint, show the message again."""
+        """Explain the piece under the pointer. If there is no hint, show the last message again."""
         words = tag("div", escape(hint)) if hint else self._message
         self._cancel_hint()
         try:

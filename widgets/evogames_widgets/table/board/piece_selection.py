@@ -1,4 +1,4 @@
-"""Choosing by clicking pieces: the options that are left, and the pieces to click next."""
+"""Finds the options that are left after a person clicks pieces, and the pieces to click next."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -14,9 +14,10 @@ class Selection(NamedTuple):
     chosen: tuple[str, ...] = ()
     """The pieces that are selected now."""
     option: Option | None = None
-    """The only option left, which is chosen immediately."""
+    """The option to choose immediately, because it is the only one left."""
     refused: tuple[Refusal, ...] = ()
-    """The options that were meant but are not allowed. The selection stays as it was."""
+    """The options that fit the clicked pieces but are not allowed. In this case the selection does
+    not change."""
 
 
 def touching(decision: ShownDecision, chosen: Sequence[str]) -> list[Option]:
@@ -36,9 +37,9 @@ def touches_all(decision: ShownDecision, option: Option, pieces: Sequence[str]) 
 
 
 def highlighted(decision: ShownDecision, chosen: Sequence[str]) -> frozenset[str]:
-    """Return the pieces that lead to an option.
+    """Return the pieces that lead to an option when they are clicked.
 
-    If all the remaining options have a piece in common, this piece leads to nothing new.
+    A piece that belongs to all remaining options is left out, because clicking it changes nothing.
     """
     left = [decision.touches(option) for option in touching(decision, chosen)]
     found = frozenset(chain.from_iterable(left)).difference(chosen)
@@ -46,7 +47,10 @@ def highlighted(decision: ShownDecision, chosen: Sequence[str]) -> frozenset[str
 
 
 def select(decision: ShownDecision, chosen: tuple[str, ...], piece: str) -> Selection:
-    """Select one more piece, start again with it, or deselect it."""
+    """Select a piece, or deselect it if it is selected.
+
+    If no option fits all the selected pieces, the selection starts again with this piece.
+    """
     if piece in chosen:
         return Selection(tuple(p for p in chosen if p != piece))
     for tried in ((*chosen, piece), (piece,)):

@@ -1,1 +1,1 @@
-"""The parts of the table next to the board."""
+"""The parts of the table around the board."""

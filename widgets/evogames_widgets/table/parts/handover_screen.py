@@ -13,7 +13,7 @@ from evogames_widgets.table.words import say
 
 
 class HandoverScreen:
-    """Asks people to hand over the screen, and calls `on_open(seat)` when they have done so."""
+    """Asks people to hand over the screen, and calls `on_open(seat)` afterwards."""
 
     def __init__(self, on_open: Callable[[int], None], on_error: OnError) -> None:
         self.on_open = on_open
@@ -26,7 +26,7 @@ class HandoverScreen:
         self.widget.add_class("evo-handover")
 
     def show(self, seat: int | None, match: Match) -> None:
-        """Ask for a handover to a seat. With None, hide this screen."""
+        """Ask people to hand over to a seat. With None, hide this screen."""
         if seat is not None:
             name = match.players[seat]
             words = escape(say("curtain", "hand_over", name=name))

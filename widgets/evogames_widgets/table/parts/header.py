@@ -1,4 +1,4 @@
-"""The header of the table: who must decide, what, and the rule behind it."""
+"""The header of the table: who must decide, the decision, and the rule behind it."""
 
 from html import escape
 

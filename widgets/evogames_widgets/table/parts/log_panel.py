@@ -1,4 +1,4 @@
-"""The log: what happened, in sentences, each with the rule that applied."""
+"""The log of all events in sentences, each with the rule that applied."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -62,7 +62,7 @@ class LogPanel:
 
 
 def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:
-    """Return the rows, newest first. Among recent events, each rule's biology is shown once."""
+    """Return the rows, newest first. Recent events show each rule's biology only once."""
     player_colours, said = match.player_colours, set[str]()
     for place, event in enumerate(events):
         rule, hue = match.why(event), -1 if event.player is None else player_colours[event.player]

@@ -1,7 +1,7 @@
-"""The options as ordinary buttons: a few options in a list, many options in steps.
+"""The options as ordinary buttons. Many options are chosen in steps, a few in one list.
 
-The buttons are made once, and only their texts change. Making widgets is slow, and a button that
-stays keeps the keyboard focus.
+The panel keeps its buttons and changes only their texts. Making widgets is slow, and a button that
+stays in place keeps the keyboard focus.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,9 +21,9 @@ from evogames_widgets.table.words import say
 
 
 class OptionsPanel:
-    """The options of the current decision, and the refused ones with their reasons.
+    """The options of the current decision, and the refused options with their reasons.
 
-    When a step is picked, `on_mark(pieces)` marks its pieces on the board.
+    When a person picks a step, `on_mark(pieces)` marks its pieces on the board.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class OptionsPanel:
         self._chosen: tuple[str, ...] = ()
         self._picked: list[Step] = []
         self._whole = False
-        """Whether all options are listed, instead of steps."""
+        """Whether the panel lists all options instead of steps."""
         self._shown: list[Step] = []
         self._looks = {"layout": Layout(width="auto", height="auto"), "style": ButtonStyle()}
         self._pool: list[Button] = []
@@ -59,7 +59,7 @@ class OptionsPanel:
     def show(
         self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()
     ) -> None:
-        """Show the options that involve all selected pieces, or none if there is no decision."""
+        """Show the options that involve all selected pieces. Without a decision, show nothing."""
         if decision is not self._decision or chosen != self._chosen:
             self._picked, self._whole = [], False
         self._match, self._decision, self._chosen = match, decision, chosen
@@ -93,7 +93,7 @@ class OptionsPanel:
         self._refused.value = self._list_refused(refused_touching(decision, self._chosen))
 
     def _offer_ways(self, count: int) -> None:
-        """Show a button to go one step back, and one to list all options."""
+        """Show a button to go one step back, and a button to list all options."""
         picked = say("options", "then").join(step.words for step in self._picked)
         self._back.description = say("options", "back", picked=picked)
         self._all.description = say("options", "steps" if self._whole else "all", count=count)
@@ -148,7 +148,7 @@ class OptionsPanel:
         self._fill()
 
     def _mark(self) -> None:
-        """Show the next steps, and mark the pieces of the steps already picked."""
+        """Show the next steps, and mark the pieces of the steps that were picked."""
         assert self._decision is not None
         self._fill()
         pieces = common_pieces(self._decision, self._picked[-1].options) if self._picked else ()

@@ -11,7 +11,7 @@ from evogames_widgets.table.words import say
 
 
 class QuickEntry:
-    """When Enter is pressed, "3" chooses option 3, and a letter runs its command."""
+    """A line to type in. After Enter, "3" chooses option 3, and a letter runs its command."""
 
     def __init__(
         self,

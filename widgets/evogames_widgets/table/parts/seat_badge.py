@@ -1,4 +1,4 @@
-"""The badge of a seat, as HTML."""
+"""Draws the badge of a seat, as HTML."""
 
 from functools import cache
 
@@ -8,7 +8,7 @@ from evogames_widgets.kit.html import tag
 
 @cache
 def seat_badge(seat: int, hue: int | None = None) -> str:
-    """Return the letter of a seat on its colour, or on the colour that the game has given it."""
+    """Return a badge with the letter of a seat, in the colour of the player."""
     place = seat % len(SEAT_LETTERS)
     ground = place if hue is None else hue % len(SEAT_COLOURS)
     style = f"background:{SEAT_COLOURS[ground]};color:{SEAT_INKS[ground]}"

@@ -11,7 +11,7 @@ from evogames_widgets.table.words import say
 
 
 class StartupMessage:
-    """Shows a sentence until it is closed. For a resumed match, it offers to start again."""
+    """A sentence that stays until it is closed. For a resumed match it can start a new game."""
 
     def __init__(self, on_start_again: Callable[[], None], on_error: OnError) -> None:
         self.on_start_again = on_start_again
@@ -28,7 +28,7 @@ class StartupMessage:
         self.widget.add_class("evo-notice")
 
     def show(self, words: str, can_start_again: bool = False) -> None:
-        """Show a sentence. If it is empty, hide the message."""
+        """Show a sentence. With an empty sentence, hide the message."""
         if words:
             self._words.value = tag("div", escape(words), role="status")
             offered = [self._again] if can_start_again else []

@@ -1,4 +1,4 @@
-"""Choosing in steps: first a piece, then what to do with it, then another piece."""
+"""Lets people choose in steps: first a piece, then an action, then another piece."""
 
 from collections.abc import Sequence
 from itertools import count
@@ -10,7 +10,7 @@ from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.table.words import say
 
 FEW = 10
-"""Up to this many options are listed without steps."""
+"""The highest number of options that are listed without steps."""
 
 
 class Step(NamedTuple):
@@ -21,14 +21,15 @@ class Step(NamedTuple):
 
     @property
     def single(self) -> bool:
-        """Whether it contains only one option."""
+        """Whether the step contains only one option."""
         return len(self.options) == 1
 
 
 def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ...]:
-    """Return the words that lead to an option: its first piece, its group, its other values.
+    """Return the steps that lead to an option, in words.
 
-    A card comes first, because it is the first field of options that have one.
+    First comes its first piece, then its group, then its other values. A card comes first, because
+    it is the first field of its options.
     """
     words = decision.words(option)
     names = [name for name, _ in fields_of(type(option))]
@@ -39,7 +40,7 @@ def path(match: Match, decision: ShownDecision, option: Option) -> tuple[str, ..
 
 
 def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list[Step]:
-    """Return the steps to pick from. A step with one option is that option.
+    """Return the next steps to pick from. A step with one option chooses that option.
 
     Parts that all options have in common are skipped, because there is nothing to choose.
     """
@@ -56,7 +57,7 @@ def steps(match: Match, decision: ShownDecision, left: Sequence[Option]) -> list
 
 
 def _named(match: Match, words: str, options: Sequence[Option]) -> str:
-    """Add the action to each label if it is the same for all options of the step."""
+    """Add the action to the label of each step whose options all have the same action."""
     titles = {match.game.texts.word("group", option.kind) for option in options}
     if len(titles) == 1 and words not in titles:
         words = say("options", "titled", title=titles.pop(), words=words)

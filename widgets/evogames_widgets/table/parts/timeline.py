@@ -1,4 +1,4 @@
-"""Moving in time: a slider over all decisions, undo, redo and automatic play."""
+"""The timeline: a slider over all decisions, undo, redo and automatic play."""
 
 from collections.abc import Callable
 from html import escape
@@ -10,11 +10,11 @@ from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.table.words import say
 
 PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}
-"""The speeds, each with its pause in seconds between two steps."""
+"""The speeds of automatic play, each with the pause between two steps in seconds."""
 
 
 class Traveller(Protocol):
-    """An object that can be moved in time: the table."""
+    """An object that can go to other steps of a match. This is the table."""
 
     def goto(self, decision_number: int) -> None: ...
     def undo(self) -> None: ...
@@ -24,7 +24,7 @@ class Traveller(Protocol):
 
 
 class Timeline:
-    """Shows which decision is on the screen, and moves the table to another one."""
+    """Shows which decision is on the screen, and moves the table to another decision."""
 
     def __init__(self, table: Traveller, on_error: OnError) -> None:
         self.table = table
@@ -76,8 +76,8 @@ class Timeline:
         """Show the current decision, and whether automatic play is on."""
         self._showing = True
         try:
-            # A slider without length cannot be drawn. It must be long enough before the handle
-            # moves, so the two values are sent one after the other.
+            # A slider needs a length before it can be drawn, and it must be long enough before
+            # the handle moves. So the two values are sent one after the other.
             self._slider.max = max(1, recorded)
             self._slider.value = at
             self._slider.disabled = recorded == 0

@@ -1,1 +1,1 @@
-"""The drawer of the table and its tools."""
+"""The drawer of the table, and the tools in it."""

@@ -1,6 +1,7 @@
-"""The drawer over the options and the log: one tool at a time, made when it is first opened.
+"""A drawer that covers the options and the log, and shows one tool at a time.
 
-A closed tool costs nothing, because it is updated and works only while it is open.
+A tool is made when it is first opened. A closed tool needs no time, because it is updated and works
+only while it is open.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +21,7 @@ from evogames_widgets.table.words import say
 
 
 class Entry(NamedTuple):
-    """A tool that can be opened: a short name, its title, and the function that makes it."""
+    """A tool that people can open: its short name, its title, and the function that makes it."""
 
     name: str
     title: str
@@ -28,7 +29,7 @@ class Entry(NamedTuple):
 
 
 IN_ROW = 4
-"""This many tools have a button in the row below the board. A menu lists the others."""
+"""The number of tools with a button in the row below the board. The others are in a menu."""
 MENU = "menu"
 
 
@@ -49,7 +50,7 @@ class Drawer:
         self.on_open = on_open
         self.on_error = on_error
         self.opened = ""
-        """The name of the open tool, if any."""
+        """The name of the open tool, if one is open."""
         self._titles = {entry.name: entry.title for entry in entries}
         self._makers = {entry.name: entry.make for entry in entries}
         self._tools: dict[str, Tool] = {}
@@ -73,11 +74,11 @@ class Drawer:
 
     @report_errors
     def toggle(self, name: str) -> None:
-        """Open a tool, or close it if it is open."""
+        """Open a tool. If it is already open, close it."""
         self.open("" if name == self.opened else name)
 
     def open(self, name: str) -> None:
-        """Open a tool by its name. An empty name closes the drawer."""
+        """Open a tool by its name. With an empty name, close the drawer."""
         if name and name not in self._tools:
             self._tools[name] = self._makers[name]()
         if self.opened != name:
@@ -90,12 +91,12 @@ class Drawer:
         self.on_open()
 
     def rest(self) -> None:
-        """Stop the automatic work of the open tool."""
+        """Stop the background work of the open tool."""
         if self.opened:
             self._tools[self.opened].rest()
 
     def forget(self, name: str) -> None:
-        """Make a tool again when it is next opened, or now if it is open."""
+        """Delete a tool. It is made again when it is next opened, or now if it is open."""
         tool = self._tools.pop(name, None)
         if tool is not None:
             tool.rest()
@@ -110,7 +111,7 @@ class Drawer:
 
 
 def panel_entries(on_error: OnError) -> list[Entry]:
-    """Return the panels for the past and the possible future, as tools of a drawer."""
+    """Return the panels about the past and the possible future, as tools of a drawer."""
     return [
         Entry(panel.name, TEXTS.word(panel.name, "title"), partial(panel, on_error))
         for panel in PANELS

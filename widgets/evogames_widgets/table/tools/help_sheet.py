@@ -10,7 +10,7 @@ from evogames_widgets.table.words import TEXTS
 
 
 class HelpSheet(Tool):
-    """Fixed texts, with one paragraph for each text of the sections "help_..."."""
+    """A page of fixed texts, with one paragraph for each text in the sections "help_..."."""
 
     def __init__(self) -> None:
         self.widget = HTML(_sheet())

@@ -1,4 +1,4 @@
-"""Saving and loading by file name, and starting a new game."""
+"""Saves and loads games by file name, and starts new games."""
 
 from collections.abc import Callable
 from html import escape
@@ -17,7 +17,10 @@ from evogames_widgets.table.words import say
 
 
 class SavePanel(Tool):
-    """Saves, loads, downloads and uploads games, and starts new ones. Calls `on_match`."""
+    """Saves, loads, downloads and uploads games, and starts new ones.
+
+    It calls `on_match` with the match to play next.
+    """
 
     def __init__(self, name: str, on_match: Callable[[Match], None], on_error: OnError) -> None:
         self.on_match = on_match

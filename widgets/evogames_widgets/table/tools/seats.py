@@ -1,4 +1,4 @@
-"""The seats: a person or a bot in each one."""
+"""The seats of a table, each with a person or a bot."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -18,7 +18,10 @@ ROLES = (PERSON, *BOTS)
 
 
 class Seats(Tool):
-    """The role of each seat. By default, the first is a person and the others are greedy bots."""
+    """The role of each seat.
+
+    By default, a person has the first seat and greedy bots have the others.
+    """
 
     def __init__(
         self,
@@ -35,11 +38,11 @@ class Seats(Tool):
 
     @property
     def persons(self) -> list[int]:
-        """The seats of persons."""
+        """The seats in which people play."""
         return [seat for seat, role in enumerate(self.roles) if role == PERSON]
 
     def bot(self, seat: int) -> Bot:
-        """Return the bot in a seat that is not a person's."""
+        """Return the bot in a seat. The seat must not be a person's."""
         role = self.roles[seat]
         if (seat, role) not in self._bots:
             self._bots[seat, role] = evogames.bot(role, seed=seat)
@@ -47,7 +50,7 @@ class Seats(Tool):
 
     @cached_property
     def widget(self) -> VBox:
-        """A list for each seat to choose its role from."""
+        """A list for each seat, from which people choose the role."""
         options = [(say("seats", role), role) for role in ROLES]
         lists = [
             Dropdown(
@@ -70,7 +73,7 @@ class Seats(Tool):
 
 
 def roles_of(count: int, wished: object) -> list[str]:
-    """Return the role of each seat. One word means the same role for all seats."""
+    """Return the role of each seat. A single word gives all seats the same role."""
     if wished is None:
         return [PERSON] + ["greedy"] * (count - 1)
     if not isinstance(wished, Sequence):

@@ -1,4 +1,4 @@
-"""Ways to view the table: picture or text, open hands or not, and zoom."""
+"""Ways to view the table: as a picture or text, with or without open hands, and zoomed in."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from evogames_widgets.table.words import say
 
 
 class ViewPanel(Tool):
-    """Calls `on_change(as_text, open_hands)`.
+    """Buttons to change the view. They call `on_change(as_text, open_hands)`.
 
     On boards that allow it, people can also choose a piece to zoom in on.
     """
