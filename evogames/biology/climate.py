@@ -1,0 +1,216 @@
+r"""Energy balance: the climate of a planet that reflects sunlight with its ice.
+
+A planet is in balance if it sends out as much energy as it absorbs. Ice reflects sunlight, so a
+colder planet absorbs less: cooling makes more ice, and more ice cools further. This *ice-albedo
+feedback* can give several climates for the same sunlight. In between two climates that are stable
+there is one that is not: a planet a little warmer than that warms until it reaches the warm one,
+and a planet a little colder freezes. If the sun dims, the warm climate ends at a *fold*, and the
+planet falls to the cold one. It does not return when the sun is as bright as before, only when
+the cold climate ends as well: *hysteresis*.
+
+This module has the planet with a single temperature, the zero-dimensional model:
+C T' = Q (1 - a(T)) - tau sigma T^4. Its albedo a rises from that of open ground to that of ice as
+the planet gets colder. `climate_zones` has a temperature for each latitude. The numbers are those
+of a published course, which data/climate/earth.toml cites.
+
+References
+----------
+Budyko, M. I. (1969). The effect of solar radiation variations on the climate of the Earth.
+Tellus 21:611-619.
+Sellers, W. D. (1969). A global climatic model based on the energy balance of the earth-atmosphere
+system. J. Appl. Meteorol. 8:392-400.
+Rose, B. E. J. The Climate Laboratory, an online textbook. University at Albany.
+"""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from itertools import pairwise
+from typing import Any, Protocol
+
+import msgspec
+import numpy
+from scipy.integrate import solve_ivp
+from scipy.optimize import brentq
+
+__all__ = ["Climate", "Course", "EnergyBalance", "Planet", "climate_data", "earth", "follow"]
+
+STEFAN_BOLTZMANN = 5.670374419e-8
+"""Energy from a black body in W/m2 per K^4."""
+
+ZERO_CELSIUS = 273.15
+
+HEAT_CAPACITY = 4e8
+"""Energy in J/m2 that warms the planet by one degree: that of about 100 m of sea water."""
+
+YEAR = 3.156e7
+"""Seconds."""
+
+COLDEST, WARMEST = 150.0, 400.0
+"""The range of temperatures in kelvin in which climates are found."""
+
+STEPS = 1001
+
+
+class Climate(msgspec.Struct, frozen=True):
+    """A climate in balance."""
+
+    temperature: float
+    """The mean over the planet, in degrees Celsius."""
+    ice: float
+    """The share of the surface that is under ice."""
+    stable: bool
+
+
+class Course(msgspec.Struct):
+    """Mean temperature and ice at evenly spaced times, in years."""
+
+    times: list[float]
+    temperatures: list[float]
+    ice: list[float]
+
+
+class EnergyBalance(Protocol):
+    """A model with climates in balance."""
+
+    def climates(self, sun: float = 1.0, forcing: float = 0.0) -> Sequence[Climate]:
+        """Return the climates in balance, from the coldest to the warmest.
+
+        `sun` is a multiple of the sunlight of today; `forcing` is the energy in W/m2 that a
+        stronger greenhouse keeps from leaving.
+        """
+
+
+def climate_data(name: str) -> dict[str, Any]:
+    """Read one of the files in evogames/biology/data/climate."""
+    path = files("evogames.biology").joinpath("data", "climate", f"{name}.toml")
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+class Planet(msgspec.Struct, frozen=True):
+    """A planet with a single temperature.
+
+    >>> cold, between, warm = earth().climates()
+    >>> round(cold.temperature), round(between.temperature), round(warm.temperature)
+    (-40, 0, 15)
+    >>> cold.stable, between.stable, warm.stable
+    (True, False, True)
+    """
+
+    sunlight: float
+    """Energy in W/m2 from the sun today, averaged over the sphere."""
+    transmission: float
+    """How much of the energy that the ground sends out leaves through the air."""
+    open_albedo: float
+    ice_albedo: float
+    all_ice: float
+    """Below this temperature in kelvin everything is under ice."""
+    no_ice: float
+    """Above this temperature in kelvin there is no ice."""
+
+    def ice(self, kelvin: float) -> float:
+        """Return the share of the surface under ice."""
+        if kelvin <= self.all_ice:
+            return 1.0
+        if kelvin >= self.no_ice:
+            return 0.0
+        return float(((kelvin - self.no_ice) / (self.all_ice - self.no_ice)) ** 2)
+
+    def albedo(self, kelvin: float) -> float:
+        """Return the share of sunlight that is reflected.
+
+        >>> round(earth().albedo(288), 3)
+        0.298
+        """
+        return self.open_albedo + (self.ice_albedo - self.open_albedo) * self.ice(kelvin)
+
+    def absorbed(self, kelvin: float, sun: float = 1.0) -> float:
+        """Return the energy in W/m2 that is absorbed."""
+        return sun * self.sunlight * (1.0 - self.albedo(kelvin))
+
+    def emitted(self, kelvin: float, forcing: float = 0.0) -> float:
+        """Return the energy in W/m2 that leaves the planet."""
+        return self.transmission * STEFAN_BOLTZMANN * kelvin**4 - forcing
+
+    def surplus(self, kelvin: float, sun: float = 1.0, forcing: float = 0.0) -> float:
+        """Return how much more energy is absorbed than leaves: the planet warms if it is > 0."""
+        return self.absorbed(kelvin, sun) - self.emitted(kelvin, forcing)
+
+    def climates(self, sun: float = 1.0, forcing: float = 0.0) -> list[Climate]:
+        """Return the climates in balance, from the coldest to the warmest.
+
+        A climate is stable if the surplus falls as the planet warms.
+
+        >>> [len(earth().climates(sun)) for sun in (0.9, 1.0, 1.6)]
+        [1, 3, 1]
+        """
+        grid = numpy.linspace(COLDEST, WARMEST, STEPS).tolist()
+        found = []
+        for low, high in pairwise(grid):
+            before, after = (self.surplus(kelvin, sun, forcing) for kelvin in (low, high))
+            if before * after < 0:
+                kelvin = float(brentq(self.surplus, low, high, args=(sun, forcing), xtol=1e-9))
+                found.append(Climate(kelvin - ZERO_CELSIUS, self.ice(kelvin), before > after))
+        return found
+
+    def course(
+        self,
+        temperature: float,
+        years: float,
+        sun: float = 1.0,
+        forcing: float = 0.0,
+        samples: int = 100,
+    ) -> Course:
+        """Follow the planet through time from a temperature in degrees Celsius (LSODA).
+
+        >>> frozen = earth().course(-5.0, years=100)
+        >>> round(frozen.temperatures[-1])
+        -40
+        """
+        times = numpy.linspace(0.0, years, samples)
+        solved = solve_ivp(
+            lambda _, now: [self.surplus(float(now[0]), sun, forcing) * YEAR / HEAT_CAPACITY],
+            (0.0, years), [temperature + ZERO_CELSIUS], "LSODA", times, rtol=1e-8, atol=1e-8,
+        )  # fmt: skip
+        kelvins = solved.y[0].tolist()
+        return Course(
+            times.tolist(), [k - ZERO_CELSIUS for k in kelvins], [self.ice(k) for k in kelvins]
+        )
+
+
+def earth() -> Planet:
+    """Return the Earth as a planet with a single temperature."""
+    entry = climate_data("earth")["whole"]
+    return msgspec.convert({k: v for k, v in entry.items() if k != "source"}, Planet)
+
+
+def follow(
+    model: EnergyBalance, pushes: Iterable[tuple[float, float]], temperature: float
+) -> list[Climate]:
+    """Return the climate after each push, if the planet has time to come to rest.
+
+    Parameters
+    ----------
+    model : EnergyBalance
+    pushes : iterable of (float, float)
+        The sun, as a multiple of today's, and the forcing in W/m2, one after the other.
+    temperature : float
+        The mean temperature before the first push, in degrees Celsius.
+
+    Examples
+    --------
+    The sun dims and brightens again, but the planet stays frozen:
+
+    >>> loop = follow(earth(), [(1.0, 0), (0.95, 0), (1.0, 0), (1.6, 0)], 15.0)
+    >>> [round(climate.temperature) for climate in loop]
+    [15, -43, -40, 52]
+    """
+    visited = []
+    for sun, forcing in pushes:
+        climates = model.climates(sun, forcing)
+        divides = [one.temperature for one in climates if not one.stable]
+        stable = [one for one in climates if one.stable]
+        reached = stable[sum(divide < temperature for divide in divides)]
+        visited.append(reached)
+        temperature = reached.temperature
+    return visited
