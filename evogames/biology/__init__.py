@@ -1,5 +1,5 @@
-"""Scientific models apart from the games: networks, quasispecies, food webs, competition.
+"""Scientific models that use no game: networks, quasispecies, food webs, competition, climate.
 
-These modules import no game. They need numpy, scipy and networkx (the extra `notebook`), which
-are imported only when one of the modules is.
+These modules need numpy, scipy and networkx (the extra `notebook`). The libraries are imported only
+with one of these modules.
 """

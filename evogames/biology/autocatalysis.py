@@ -56,7 +56,10 @@ __all__ = [
 
 
 class Reaction(msgspec.Struct, frozen=True):
-    """Reactants become products if a catalyst is present, and also in reverse if two-way."""
+    """A reaction: if a catalyst is present, its reactants become products.
+
+    If the reaction is two-way, its products also become reactants.
+    """
 
     reactants: tuple[str, ...]
     products: tuple[str, ...]
@@ -70,7 +73,7 @@ class Reaction(msgspec.Struct, frozen=True):
 
 
 class ReactionSystem(msgspec.Struct, frozen=True):
-    """Food molecules and the reactions that are possible.
+    """Food molecules, and the reactions that are possible.
 
     Examples
     --------
@@ -101,9 +104,8 @@ class ReactionSystem(msgspec.Struct, frozen=True):
 def read_system(text: str) -> ReactionSystem:
     """Read a reaction system from plain text.
 
-    One line gives the food (`food: a, b`). Every other line is a reaction such as
-    `a + b -> c [d, e]`, with its catalysts in brackets. `<->` makes it two-way. `#` starts a
-    comment.
+    One line lists the food (`food: a, b`). Every other line is a reaction, with its catalysts in
+    brackets: `a + b -> c [d, e]`. `<->` marks a two-way reaction, and `#` starts a comment.
 
     Raises
     ------
@@ -183,7 +185,7 @@ def max_raf(system: ReactionSystem) -> list[Reaction]:
 
 
 def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
-    """Return whether a reaction has its reactants (of one side) and a catalyst."""
+    """Return whether a catalyst and all reactants of one side of a reaction are present."""
     if not any(c in there for c in reaction.catalysts):
         return False
     if all(m in there for m in reaction.reactants):
@@ -211,7 +213,7 @@ def max_caf(system: ReactionSystem) -> list[Reaction]:
 
 
 def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
-    """Return the largest pseudo-RAF. It can keep itself going but perhaps not start from food."""
+    """Return the largest pseudo-RAF. It can keep itself going, but it may be unable to start."""
     left = [r for r in system.reactions if r.catalysts]
     while left:
         there = dict.fromkeys(system.food)
@@ -226,10 +228,10 @@ def pseudo_raf(system: ReactionSystem) -> list[Reaction]:
 
 
 def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) -> list[Reaction]:
-    r"""Reduce the maxRAF to a RAF from which no reaction can be removed.
+    r"""Remove reactions from the maxRAF until none can be removed.
 
-    Reactions are tried in the given order (indices into the maxRAF, by default its own order), so
-    different orders can end in different irreducible RAFs.
+    `order` contains indices into the maxRAF, and by default follows the maxRAF itself. A different
+    order can give a different irreducible RAF.
 
     >>> twins = read_system("food: a\na -> b [b]\na -> c [c]")
     >>> [str(r) for r in irreducible_raf(twins)]
@@ -249,10 +251,10 @@ def irreducible_raf(system: ReactionSystem, order: Sequence[int] | None = None) 
 
 
 def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list[Reaction]]:
-    r"""Return the different irreducible RAFs found by random orders of removal, smallest first.
+    r"""Return irreducible RAFs found by removing reactions in random orders, smallest first.
 
-    A system can have so many that no list is ever complete. If there are few, some tries find all
-    (Hordijk, Smith and Steel 2015).
+    A system can have so many of them that no list is complete. If there are few, some tries find
+    all of them (Hordijk, Smith and Steel 2015).
 
     Parameters
     ----------

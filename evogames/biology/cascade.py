@@ -5,13 +5,13 @@ The population of each species follows the equations of Lotka and Volterra for m
     basal:    x' = x (1 - x - sum of its consumers)
     consumer: x' = x (efficiency * mean of its prey - death - crowding * x - sum of its consumers),
 
-where each consumer divides its hunting equally among its prey. In a chain, if the top species is
-lost, the level below it grows, the next one shrinks, and so on: a *trophic cascade* (Hairston,
-Smith and Slobodkin 1960; Oksanen et al. 1981). In webs several paths add up.
+where each consumer divides its hunting equally among its prey. If a chain loses its top species,
+the level below grows, the next level shrinks, and so on. This is a *trophic cascade* (Hairston,
+Smith and Slobodkin 1960; Oksanen et al. 1981). In a web, the effects of several chains add up.
 
-The rates are ours and the same for all species, so the result depends only on who eats what. They
-suit chains and small webs. In large webs most species would starve each other. In real webs
-species also compete for space, as on Paine's shore.
+The rates are our choice and the same for all species, so the result depends only on which species
+eat which others. The rates suit chains and small webs. In large webs they would let most species
+starve. In real webs species also compete for space, as on Paine's shore.
 
 References
 ----------
@@ -33,11 +33,11 @@ __all__ = ["Course", "course", "response"]
 
 EFFICIENCY, DEATH, CROWDING = 0.5, 0.1, 0.1
 GONE = 1e-6
-"""A species with less than this counts as extinct."""
+"""A species with a smaller amount than this counts as extinct."""
 
 
 class Course(msgspec.Struct):
-    """The amounts of each species at evenly spaced times."""
+    """The amount of each species at evenly spaced times."""
 
     times: list[float]
     amounts: dict[Any, list[float]]
@@ -94,7 +94,7 @@ def course(
 
 
 def response(graph: networkx.DiGraph, species: Hashable, until: float = 400.0) -> dict[Any, float]:
-    """Remove a species from a web in equilibrium and return by what factor the others change.
+    """Remove a species from a web in equilibrium. Return the factor by which each other changes.
 
     Species that were already absent are left out. A factor of 0 means extinction.
 

@@ -1,17 +1,17 @@
-r"""Energy balance: the climate of a planet that reflects sunlight with its ice.
+r"""Energy balance: the climate of a planet whose ice reflects sunlight.
 
-A planet is in balance if it sends out as much energy as it absorbs. Ice reflects sunlight, so a
-colder planet absorbs less: cooling makes more ice, and more ice cools further. This *ice-albedo
-feedback* can give several climates for the same sunlight. In between two climates that are stable
-there is one that is not: a planet a little warmer than that warms until it reaches the warm one,
-and a planet a little colder freezes. If the sun dims, the warm climate ends at a *fold*, and the
-planet falls to the cold one. It does not return when the sun is as bright as before, only when
-the cold climate ends as well: *hysteresis*.
+A planet is in balance if it sends out as much energy as it absorbs. Ice reflects sunlight. So
+cooling makes more ice, and more ice causes more cooling. This *ice-albedo feedback* can give
+several climates for the same sunlight. Between two stable climates there is an unstable one. A
+planet that is a little warmer than the unstable climate warms until it reaches the warm climate,
+and a planet that is a little colder freezes. If the sun dims, the warm climate ends at a *fold*,
+and the planet falls to the cold climate. When the sun is as bright as before, the planet stays
+cold. It warms again only when the cold climate also ends. This is *hysteresis*.
 
-This module has the planet with a single temperature, the zero-dimensional model:
-C T' = Q (1 - a(T)) - tau sigma T^4. Its albedo a rises from that of open ground to that of ice as
-the planet gets colder. `climate_zones` has a temperature for each latitude. The numbers are those
-of a published course, which data/climate/earth.toml cites.
+This module describes the whole planet by a single temperature (the zero-dimensional model):
+C T' = Q (1 - a(T)) - tau sigma T^4. As the planet gets colder, its albedo a rises from that of
+open ground to that of ice. `climate_zones` has a temperature for each latitude. The numbers come
+from a published course, which data/climate/earth.toml cites.
 
 References
 ----------
@@ -36,18 +36,19 @@ from scipy.optimize import brentq
 __all__ = ["Climate", "Course", "EnergyBalance", "Planet", "climate_data", "earth", "follow"]
 
 STEFAN_BOLTZMANN = 5.670374419e-8
-"""Energy from a black body in W/m2 per K^4."""
+"""The Stefan-Boltzmann constant, in W/m2 per K^4: how much energy a black body sends out."""
 
 ZERO_CELSIUS = 273.15
 
 HEAT_CAPACITY = 4e8
-"""Energy in J/m2 that warms the planet by one degree: that of about 100 m of sea water."""
+"""The energy in J/m2 that warms the planet by one degree. It is that of about 100 m of sea
+water."""
 
 YEAR = 3.156e7
-"""Seconds."""
+"""The number of seconds in a year."""
 
 COLDEST, WARMEST = 150.0, 400.0
-"""The range of temperatures in kelvin in which climates are found."""
+"""The range of temperatures, in kelvin, in which the program looks for climates."""
 
 STEPS = 1001
 
@@ -56,7 +57,7 @@ class Climate(msgspec.Struct, frozen=True):
     """A climate in balance."""
 
     temperature: float
-    """The mean over the planet, in degrees Celsius."""
+    """The mean temperature of the planet, in degrees Celsius."""
     ice: float
     """The share of the surface that is under ice."""
     stable: bool
@@ -71,13 +72,13 @@ class Course(msgspec.Struct):
 
 
 class EnergyBalance(Protocol):
-    """A model with climates in balance."""
+    """A model that can calculate its climates in balance."""
 
     def climates(self, sun: float = 1.0, forcing: float = 0.0) -> Sequence[Climate]:
         """Return the climates in balance, from the coldest to the warmest.
 
-        `sun` is a multiple of the sunlight of today; `forcing` is the energy in W/m2 that a
-        stronger greenhouse keeps from leaving.
+        `sun` is a multiple of today's sunlight. `forcing` is the energy in W/m2 that a stronger
+        greenhouse effect keeps from leaving.
         """
 
 
@@ -88,7 +89,7 @@ def climate_data(name: str) -> dict[str, Any]:
 
 
 class Planet(msgspec.Struct, frozen=True):
-    """A planet with a single temperature.
+    """A planet whose whole surface has one temperature.
 
     >>> cold, between, warm = earth().climates()
     >>> round(cold.temperature), round(between.temperature), round(warm.temperature)
@@ -98,18 +99,18 @@ class Planet(msgspec.Struct, frozen=True):
     """
 
     sunlight: float
-    """Energy in W/m2 from the sun today, averaged over the sphere."""
+    """The energy from the sun today, in W/m2, as the mean over the whole surface."""
     transmission: float
-    """How much of the energy that the ground sends out leaves through the air."""
+    """The share of the energy from the ground that leaves through the air."""
     open_albedo: float
     ice_albedo: float
     all_ice: float
-    """Below this temperature in kelvin everything is under ice."""
+    """Below this temperature in kelvin, ice covers the whole planet."""
     no_ice: float
     """Above this temperature in kelvin there is no ice."""
 
     def ice(self, kelvin: float) -> float:
-        """Return the share of the surface under ice."""
+        """Return the share of the surface that is under ice."""
         if kelvin <= self.all_ice:
             return 1.0
         if kelvin >= self.no_ice:
@@ -133,13 +134,16 @@ class Planet(msgspec.Struct, frozen=True):
         return self.transmission * STEFAN_BOLTZMANN * kelvin**4 - forcing
 
     def surplus(self, kelvin: float, sun: float = 1.0, forcing: float = 0.0) -> float:
-        """Return how much more energy is absorbed than leaves: the planet warms if it is > 0."""
+        """Return the energy absorbed minus the energy that leaves, in W/m2.
+
+        If the surplus is positive, the planet warms.
+        """
         return self.absorbed(kelvin, sun) - self.emitted(kelvin, forcing)
 
     def climates(self, sun: float = 1.0, forcing: float = 0.0) -> list[Climate]:
         """Return the climates in balance, from the coldest to the warmest.
 
-        A climate is stable if the surplus falls as the planet warms.
+        A climate is stable if the surplus falls when the planet warms.
 
         >>> [len(earth().climates(sun)) for sun in (0.9, 1.0, 1.6)]
         [1, 3, 1]
@@ -161,7 +165,7 @@ class Planet(msgspec.Struct, frozen=True):
         forcing: float = 0.0,
         samples: int = 100,
     ) -> Course:
-        """Follow the planet through time from a temperature in degrees Celsius (LSODA).
+        """Calculate the temperature over time, from a start in degrees Celsius (LSODA).
 
         >>> frozen = earth().course(-5.0, years=100)
         >>> round(frozen.temperatures[-1])
@@ -187,7 +191,9 @@ def earth() -> Planet:
 def follow(
     model: EnergyBalance, pushes: Iterable[tuple[float, float]], temperature: float
 ) -> list[Climate]:
-    """Return the climate after each push, if the planet has time to come to rest.
+    """Return the climate after each change of sun and forcing.
+
+    The planet has time to come to rest before the next change.
 
     Parameters
     ----------

@@ -1,8 +1,9 @@
-"""The zonal planet through time: belts of equal area that warm and cool until they are in balance.
+"""The planet with climate zones over time: belts that warm and cool until they are in balance.
 
-The closed form of `climate_zones` knows the climates in balance. This module follows a planet that
-is not in balance, with the same physics: C dT/dt = sunlight absorbed - energy sent out + heat from
-the neighbours. It shows which climates are stable, and how long a planet takes to freeze.
+`climate_zones` calculates only the climates in balance. This module follows a planet that is not in
+balance, with the same physics: C dT/dt = sunlight absorbed - energy sent out + heat from the
+neighbours. It shows which climates are stable, and how long a planet takes to freeze. All belts
+have the same area.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from evogames.biology.climate_zones import ZonalPlanet, even
 __all__ = ["belt_latitudes", "zonal_course"]
 
 BELTS = 90
-"""From equator to pole."""
+"""The number of belts from the equator to a pole."""
 
 MIDDLES = (numpy.arange(BELTS) + 0.5) / BELTS
 """The sine of the latitude in the middle of each belt."""
@@ -35,7 +36,7 @@ def zonal_course(
     forcing: float = 0.0,
     samples: int = 50,
 ) -> Course:
-    """Follow the belts of a planet from their temperatures (LSODA).
+    """Calculate the temperatures of a planet's belts over time (LSODA).
 
     >>> from evogames.biology.climate_zones import zonal_earth
     >>> earth = zonal_earth()
@@ -68,14 +69,17 @@ def belt_latitudes() -> list[float]:
 def transport(planet: ZonalPlanet, temperatures: numpy.ndarray) -> numpy.ndarray:
     """Return the heat that each belt receives from its neighbours, in W/m2.
 
-    What one belt gains, another loses.
+    The gain of one belt is the loss of another.
     """
     flow = planet.transport * (1.0 - EDGES**2) * BELTS**2 * numpy.diff(temperatures)
     return numpy.append(flow, 0.0) - numpy.insert(flow, 0, 0.0)
 
 
 def frozen(planet: ZonalPlanet, temperatures: numpy.ndarray) -> numpy.ndarray:
-    """Return the share of each belt under ice. Within a belt the temperature changes linearly."""
+    """Return the share of each belt that is under ice.
+
+    Within a belt the temperature changes linearly.
+    """
     edges = numpy.empty(BELTS + 1)
     edges[1:-1] = (temperatures[1:] + temperatures[:-1]) / 2
     edges[0], edges[-1] = temperatures[0], 2 * temperatures[-1] - edges[-2]
@@ -86,6 +90,6 @@ def frozen(planet: ZonalPlanet, temperatures: numpy.ndarray) -> numpy.ndarray:
 
 @cache
 def _belts(planet: ZonalPlanet) -> tuple[numpy.ndarray, numpy.ndarray]:
-    """Return the sunlight of each belt, and the share of it that is absorbed without ice."""
+    """Return the sunlight of each belt, and the share of it that ice-free ground absorbs."""
     sunlight = planet.sunlight * legendre.legval(MIDDLES, even(planet.pattern))
     return sunlight, legendre.legval(MIDDLES, even(planet.open))

@@ -1,18 +1,19 @@
-r"""Energy balance by latitude: how far the ice reaches, for every strength of the sun.
+r"""Energy balance by latitude: how far the ice reaches for each strength of the sun.
 
-North's model (1975): each latitude absorbs sunlight, Q s(x) a(x), sends out A + B T, and passes
-heat to its neighbours by diffusion, D d/dx (1 - x^2) dT/dx, where x is the sine of the latitude.
+In North's model (1975), each latitude absorbs sunlight, Q s(x) a(x), sends out A + B T, and passes
+heat to its neighbours by diffusion, D d/dx (1 - x^2) dT/dx. Here x is the sine of the latitude.
 Where it is colder than the freezing point, ice lowers the absorbed share a. If the ice begins at
-x_s, the Legendre modes of temperature do not depend on each other,
+x_s, each Legendre mode of the temperature can be calculated separately:
 
     T_n = Q h_n(x_s) / (B + n (n + 1) D) - A / B for n = 0,
 
-where h_n is the mode of the absorbed sunlight, and T(x_s) must be the freezing point. So the sun
-that keeps the ice at x_s is known in closed form. The *slope-stability theorem* says which of these
-climates are stable: those whose ice retreats under a brighter sun.
+where h_n is the mode of the absorbed sunlight, and T(x_s) must be the freezing point. So there is
+a formula for the sun that keeps the ice at x_s. By the *slope-stability theorem*, a climate is
+stable if its ice retreats under a brighter sun.
 
-A forcing F (a stronger greenhouse) lowers A. Then the ice is where a sun brighter by the factor
-1 / (1 - F / (A + B T_s)) would have put it: sun and greenhouse are one push, the *effective sun*.
+A forcing F (a stronger greenhouse effect) lowers A. It moves the ice as far as a sun that is
+brighter by the factor 1 / (1 - F / (A + B T_s)). So the effects of sun and greenhouse can be
+expressed by one number, the *effective sun*.
 
 References
 ----------
@@ -40,14 +41,14 @@ from evogames.biology.climate import Climate, climate_data
 __all__ = ["Fold", "ZonalPlanet", "ice_edge", "zonal_earth"]
 
 DEGREES = numpy.arange(0, 41, 2)
-"""Of the Legendre modes of temperature."""
+"""The degrees of the Legendre modes of the temperature."""
 
 NODES, WEIGHTS = (array / 2 for array in legendre.leggauss(32))
 NODES = NODES + 0.5
-"""Of Gauss-Legendre quadrature from 0 to 1."""
+"""The nodes of Gauss-Legendre quadrature from 0 to 1."""
 
 STEPS = 801
-"""Places of the ice line at which the sun is looked up."""
+"""The number of places of the ice line for which the sun is calculated."""
 
 
 class Fold(msgspec.Struct, frozen=True):
@@ -55,11 +56,11 @@ class Fold(msgspec.Struct, frozen=True):
 
     sun: float
     ice: float
-    """The share of the surface under ice."""
+    """The share of the surface that is under ice."""
 
 
 class ZonalPlanet(msgspec.Struct, frozen=True):
-    """A planet with a temperature for each latitude, the same in north and south.
+    """A planet with a temperature for each latitude. North and south are equal.
 
     >>> earth = zonal_earth()
     >>> [(round(one.temperature), one.stable) for one in earth.climates()]
@@ -67,21 +68,22 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
     """
 
     sunlight: float
-    """Energy in W/m2 from the sun today, averaged over the sphere."""
+    """The energy from the sun today, in W/m2, as the mean over the whole surface."""
     pattern: tuple[float, ...]
-    """Legendre coefficients of even degree of the sunlight by latitude."""
+    """The Legendre coefficients of even degree for the sunlight by latitude."""
     open: tuple[float, ...]
-    """Those of the share that is absorbed where there is no ice."""
+    """The same coefficients for the share of sunlight that is absorbed where there is no ice."""
     ice: float
-    """The share that ice absorbs."""
+    """The share of sunlight that ice absorbs."""
     emission: float
-    """Energy in W/m2 that leaves at 0 degrees Celsius."""
+    """The energy in W/m2 that leaves at 0 degrees Celsius."""
     damping: float
-    """How much more leaves for each degree."""
+    """How much more energy leaves for each degree of warming, in W/m2."""
     transport: float
-    """Diffusion of heat, in W/m2 per degree."""
+    """The diffusion of heat, in W/m2 per degree."""
     freezing: float
-    """In degrees Celsius: where the year is colder on average, there is ice."""
+    """The temperature in degrees Celsius below which there is ice. It is compared with the mean of
+    the year."""
 
     @property
     def keeps(self) -> float:
@@ -89,7 +91,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return self.emission + self.damping * self.freezing
 
     def effective_sun(self, sun: float = 1.0, forcing: float = 0.0) -> float:
-        """Return the sun that would put the ice line at the same place without the forcing.
+        """Return the sun that, without forcing, would put the ice line at the same place.
 
         >>> round(zonal_earth().effective_sun(forcing=-16.1), 3)
         0.922
@@ -97,7 +99,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return sun / (1.0 - forcing / self.keeps)
 
     def forcing_of(self, sun: float) -> float:
-        """Return the forcing in W/m2 that moves the ice as far as this sun would.
+        """Return the forcing in W/m2 that moves the ice as far as this sun does.
 
         >>> round(zonal_earth().forcing_of(0.922), 1)
         -16.1
@@ -105,7 +107,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return self.keeps * (1.0 - 1.0 / sun)
 
     def sun_at(self, ice_line: float) -> float:
-        """Return the sun, as a multiple of today's, that keeps the ice at this sine of latitude.
+        """Return the sun that keeps the ice at this sine of latitude, as a multiple of today's.
 
         >>> earth = zonal_earth()
         >>> [round(earth.sun_at(x), 3) for x in (0.0, 0.3, 0.6, 0.9)]
@@ -115,7 +117,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return self.keeps / (self.sunlight * warmth)
 
     def folds(self) -> list[Fold]:
-        """Return where stable climates end, from the faintest sun to the brightest.
+        """Return the folds, where stable climates end, from the faintest sun to the brightest.
 
         >>> [(round(fold.sun, 3), round(fold.ice, 2)) for fold in zonal_earth().folds()]
         [(0.922, 0.44), (1.003, 0.0), (1.007, 0.01), (1.347, 1.0)]
@@ -159,7 +161,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
     def profile(
         self, climate: Climate, latitudes: Sequence[float], sun: float = 1.0, forcing: float = 0.0
     ) -> list[float]:
-        """Return the temperature at some latitudes, in degrees.
+        """Return the temperatures at some latitudes, which are given in degrees.
 
         >>> earth = zonal_earth()
         >>> [round(t) for t in earth.profile(earth.climates()[-1], (0, 45, 90))]
@@ -188,7 +190,7 @@ def zonal_earth(name: str = "zones") -> ZonalPlanet:
 
 
 def _absorbed(planet: ZonalPlanet, ice_lines: numpy.ndarray) -> numpy.ndarray:
-    """Return the modes of the absorbed share of sunlight: open up to the ice line, then ice.
+    """Return the modes of the absorbed share: open ground up to the ice line, then ice.
 
     The integrals over both parts are exact, because Gauss-Legendre quadrature has enough nodes.
     """
@@ -206,14 +208,14 @@ def _absorbed(planet: ZonalPlanet, ice_lines: numpy.ndarray) -> numpy.ndarray:
 
 
 def _warmth(planet: ZonalPlanet, ice_lines: numpy.ndarray) -> numpy.ndarray:
-    """Return how warm it is at the ice line for each unit of sunlight, times the damping."""
+    """Return the warming at the ice line for each unit of sunlight, times the damping."""
     modes = _absorbed(planet, ice_lines) / _stiffness(planet)
     warmth: numpy.ndarray = (modes * _even_modes(ice_lines)).sum(axis=-1)
     return warmth
 
 
 def _stiffness(planet: ZonalPlanet) -> numpy.ndarray:
-    """Return how strongly each mode is damped, compared with the mean temperature."""
+    """Return the damping of each mode, relative to that of the mean temperature."""
     return 1.0 + DEGREES * (DEGREES + 1) * planet.transport / planet.damping
 
 
@@ -223,7 +225,7 @@ def _even_modes(x: numpy.ndarray) -> numpy.ndarray:
 
 
 def even(coefficients: Sequence[float]) -> numpy.ndarray:
-    """Return a Legendre series from its coefficients of even degree."""
+    """Return the Legendre series with these coefficients of even degree."""
     series = numpy.zeros(2 * len(coefficients) - 1)
     series[::2] = coefficients
     return series
@@ -231,7 +233,7 @@ def even(coefficients: Sequence[float]) -> numpy.ndarray:
 
 @cache
 def _curve(planet: ZonalPlanet) -> tuple[list[float], list[float]]:
-    """Return places of the ice line from equator to pole, and the sun that keeps the ice there."""
+    """Return places of the ice line from equator to pole, each with the sun that keeps it there."""
     lines = numpy.linspace(0.0, 1.0, STEPS)
     suns = planet.keeps / (planet.sunlight * _warmth(planet, lines))
     return lines.tolist(), suns.tolist()

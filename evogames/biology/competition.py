@@ -1,20 +1,21 @@
 r"""Competition: which species survive when they share resources.
 
 **Lotka and Volterra** describe competitors without saying what they compete for:
-N_i' = r_i N_i (1 - (N_i + a_ij N_j) / K_i). Species i grows from small numbers among j residents
-if K_i > a_ij K_j. If both can, they coexist; if one can, it replaces the other; if neither can,
-whichever came first stays.
+N_i' = r_i N_i (1 - (N_i + a_ij N_j) / K_i). A few individuals of species i can multiply where
+species j is resident if K_i > a_ij K_j. If this is true of both species, they coexist. If it is
+true of only one, this species replaces the other. If it is true of neither, the species that
+came first stays.
 
-**Tilman** names the resources. Water flows in with the concentrations of the *supply point* and
+**Tilman** names the resources. Water flows in with the concentrations of the *supply point*. It
 flows out at the same rate, the loss, which also removes organisms. A species stops growing at its
-*zero-growth line*. With two essential resources, growth is set by the scarcer one (Monod kinetics,
-the smallest of r_i R_i / (K_i + R_i)), and the line is an L with its corner at R*, the lowest
+*zero-growth line*. With two essential resources, the scarcer one limits growth (Monod kinetics,
+the smallest of r_i R_i / (K_i + R_i)). Then the line is an L with its corner at R*, the lowest
 level of each resource on which the species can live. With two substitutable resources, growth is
 the sum of both and the line is straight. Residents lower resources along their *consumption
-vector*. Two species coexist if their lines cross and the supply point lies between the consumption
-vectors at the crossing, each vector belonging to the species that it limits more: each species
-then takes more of the resource that limits itself. With one resource there is no crossing, and
-the species with the lowest R* excludes all others: Gause's exclusion.
+vector*. Two species coexist under two conditions. The supply point must be between the consumption
+vectors where the lines cross. Each species must also take more of the resource that limits its own
+growth more. With one resource the lines cannot cross. Then the species with the lowest R* excludes
+all others (Gause's exclusion).
 
 References
 ----------
@@ -52,20 +53,20 @@ __all__ = [
 ]
 
 Outcome = Literal["neither", "first", "second", "both", "either"]
-"""Who is left of two species; "either": whichever came first."""
+"""Which of two species survive. "either" means that the species that came first stays."""
 
 Levels = Sequence[float]
 """An amount of each resource."""
 
 PRESENT = 1e-3
-"""A species with fewer individuals in the end is counted as gone."""
+"""A species with fewer individuals than this at the end counts as extinct."""
 
 SLACK = 1e-6
-"""A growth rate this little below the loss counts as equal to it."""
+"""A growth rate that is below the loss by less than this counts as equal to the loss."""
 
 
 class Course(msgspec.Struct):
-    """The numbers of each species, and the resources if there are any, at evenly spaced times."""
+    """The numbers of each species and the amounts of any resources, at evenly spaced times."""
 
     times: list[float]
     numbers: list[list[float]]
@@ -73,12 +74,12 @@ class Course(msgspec.Struct):
 
     @property
     def survivors(self) -> list[int]:
-        """The species that are still there at the end."""
+        """Return the species that are still present at the end."""
         return [place for place, line in enumerate(self.numbers) if line[-1] > PRESENT]
 
 
 class Essential(msgspec.Struct, frozen=True):
-    """A species that needs every one of its resources: the scarcest one sets its growth.
+    """A species that needs all its resources. The scarcest resource limits its growth.
 
     >>> alga = Essential("alga", rates=(1.0, 1.0), halves=(2.0, 0.1), quotas=(20.0, 1.0))
     >>> alga.r_star(0.5)
@@ -89,9 +90,9 @@ class Essential(msgspec.Struct, frozen=True):
     rates: tuple[float, ...]
     """The largest growth rate that each resource allows."""
     halves: tuple[float, ...]
-    """The amount of each resource at which growth is half as fast."""
+    """The amount of each resource at which growth is half as fast as its maximum."""
     quotas: tuple[float, ...]
-    """How much of each resource an individual takes up and keeps."""
+    """The amount of each resource that an individual takes up and keeps."""
 
     def growth(self, levels: Levels) -> float:
         """Return the growth rate at these levels, before losses."""
@@ -99,24 +100,24 @@ class Essential(msgspec.Struct, frozen=True):
         return min(rate * level / (half + level) for rate, half, level in rows)
 
     def intake(self, levels: Levels) -> list[float]:
-        """Return how much of each resource an individual takes in a unit of time."""
+        """Return the amount of each resource that an individual takes in a unit of time."""
         growth = self.growth(levels)
         return [quota * growth for quota in self.quotas]
 
     def r_star(self, loss: float) -> tuple[float, ...]:
-        """Return R* of each resource: the level at which growth just makes up for the loss."""
+        """Return R* of each resource: the level at which growth equals the loss."""
         return tuple(
             half * loss / (rate - loss) if rate > loss else inf
             for rate, half in zip(self.rates, self.halves, strict=True)
         )
 
     def left(self, supply: Levels, loss: float, number: float) -> list[float]:
-        """Return the levels that this many individuals leave when they grow at the loss rate."""
+        """Return the levels that remain when this many individuals just replace their losses."""
         return [s - quota * number for s, quota in zip(supply, self.quotas, strict=True)]
 
 
 class Substitutable(msgspec.Struct, frozen=True):
-    """A species that can replace one resource by another: growth is the sum of what it finds.
+    """A species that can replace one resource by another. Its growth is the sum of both.
 
     >>> Substitutable("grazer", gains=(2.0, 1.0)).r_star(1.0)
     (0.5, 1.0)
@@ -124,22 +125,22 @@ class Substitutable(msgspec.Struct, frozen=True):
 
     name: str
     gains: tuple[float, ...]
-    """How much growth a unit of each resource gives."""
+    """The growth that a unit of each resource gives."""
 
     def growth(self, levels: Levels) -> float:
         """Return the growth rate at these levels, before losses."""
         return sum(gain * level for gain, level in zip(self.gains, levels, strict=True))
 
     def intake(self, levels: Levels) -> list[float]:
-        """Return how much of each resource an individual takes in a unit of time."""
+        """Return the amount of each resource that an individual takes in a unit of time."""
         return [gain * level for gain, level in zip(self.gains, levels, strict=True)]
 
     def r_star(self, loss: float) -> tuple[float, ...]:
-        """Return R* of each resource where it is the only one: the ends of the line."""
+        """Return R* of each resource if it is the only one. These are the ends of the line."""
         return tuple(loss / gain if gain else inf for gain in self.gains)
 
     def left(self, supply: Levels, loss: float, number: float) -> list[float]:
-        """Return the levels that this many individuals leave when they grow at the loss rate."""
+        """Return the levels that remain when this many individuals just replace their losses."""
         pairs = zip(supply, self.gains, strict=True)
         return [loss * s / (loss + gain * number) for s, gain in pairs]
 
@@ -155,7 +156,7 @@ def chemostat(
     start: float = 0.1,
     samples: int = 300,
 ) -> Course:
-    """Follow species and resources in a vessel that is rinsed, with a good integrator (LSODA).
+    """Follow species and resources in a vessel that is rinsed (LSODA).
 
     Parameters
     ----------
@@ -203,7 +204,7 @@ def chemostat(
 
 
 def resident_levels(resident: Species, supply: Levels, loss: float) -> list[float] | None:
-    """Return the resources that a species leaves when it is alone; None if it cannot live there.
+    """Return the resources that remain when a species is alone, or None if it cannot live.
 
     >>> grazer = Substitutable("grazer", gains=(2.0, 1.0))
     >>> [round(level, 3) for level in resident_levels(grazer, (1.0, 1.0), 1.0)]
@@ -224,7 +225,9 @@ def resident_levels(resident: Species, supply: Levels, loss: float) -> list[floa
 
 
 def outcome(first: Species, second: Species, supply: Levels, loss: float) -> Outcome:
-    """Return which species survive: test whether each can grow where the other is resident.
+    """Return which species survive.
+
+    The program tests whether each species can grow where the other is resident.
 
     >>> grass = Substitutable("grass eater", gains=(2.0, 1.0))
     >>> seeds = Substitutable("seed eater", gains=(1.0, 2.0))
@@ -250,11 +253,11 @@ def _by_invasion(first: bool, second: bool) -> Outcome:
 
 
 def community(species: Sequence[Substitutable], supply: Levels, loss: float) -> list[float]:
-    """Return how many there are of each species in the end, for any number of species.
+    """Return the final number of each species. There can be any number of species.
 
-    With substitutable resources, the numbers settle at the extreme of one function (MacArthur
-    1970). In terms of the resources: the sum of S ln R - R is as large as it can be where no
-    species can grow.
+    With substitutable resources, the final numbers maximise a function (MacArthur 1970). In terms
+    of the resources, the sum of S ln R - R is as large as it can be without letting any species
+    grow.
 
     >>> trio = [Substitutable("", gains) for gains in ((4.0, 0.0), (2.0, 1.0), (0.0, 3.0))]
     >>> [round(number, 3) for number in community(trio, (6.0, 6.0), 4.0)]
@@ -283,7 +286,7 @@ def community(species: Sequence[Substitutable], supply: Levels, loss: float) -> 
 
 
 def crossing(first: Species, second: Species, loss: float) -> tuple[float, float] | None:
-    """Return where the zero-growth lines of two species for two resources cross, if they do.
+    """Return the point where two zero-growth lines for two resources cross, or None.
 
     >>> grass = Substitutable("grass eater", gains=(3.0, 1.0))
     >>> seeds = Substitutable("seed eater", gains=(1.0, 3.0))
@@ -306,8 +309,8 @@ def crossing(first: Species, second: Species, loss: float) -> tuple[float, float
 def ratio_limits(first: Species, second: Species, level: float, loss: float) -> tuple[float, float]:
     """Return the range of ratios of two resources in the supply at which both species survive.
 
-    `level` is how much of the second resource flows in. The consumption vectors at the crossing
-    lead to these limits. The more flows in, the nearer the limits are to the vectors' ratios.
+    `level` is the amount of the second resource that flows in. The limits lie on the consumption
+    vectors from the crossing. If more flows in, the limits are closer to the ratios of the vectors.
 
     >>> from evogames.biology.diatoms import diatoms
     >>> asterionella, cyclotella = (one.species(0.25) for one in diatoms())
@@ -326,7 +329,7 @@ def ratio_limits(first: Species, second: Species, level: float, loss: float) -> 
 def lotka_volterra_outcome(room: tuple[float, float], effects: tuple[float, float]) -> Outcome:
     """Return which species survive according to the equations of Lotka and Volterra.
 
-    `room` is the number of individuals of each species when it is alone (K), and `effects` says how
+    `room` is the number of individuals of each species when it is alone (K). `effects` says how
     much an individual of the other species counts (a_12 and a_21).
 
     >>> [lotka_volterra_outcome((100, 100), (a, 0.5)) for a in (0.5, 1.5)]
@@ -346,7 +349,7 @@ def competition(
     effects: tuple[float, float],
     samples: int = 300,
 ) -> Course:
-    """Follow two competitors by the equations of Lotka and Volterra (DOP853).
+    """Calculate the numbers of two competitors by the equations of Lotka and Volterra (DOP853).
 
     >>> end = competition((10, 10), 200, (1, 1), (100, 80), (0.5, 0.5))
     >>> [round(line[-1], 3) for line in end.numbers]

@@ -19,27 +19,28 @@ __all__ = ["Diatom", "diatoms"]
 
 
 class Diatom(msgspec.Struct, frozen=True):
-    """A diatom and its published numbers; resources are silicate and phosphate, in µmol/l."""
+    """A diatom with its published numbers. The resources are silicate and phosphate, in µmol/l."""
 
     name: str
     r_star: tuple[float, float]
-    """The levels below which it cannot live."""
+    """The lowest level of each resource on which it can live."""
     halves: tuple[float, float]
-    """Half-saturation constants of growth."""
+    """The half-saturation constants of its growth."""
 
     @property
     def ratio(self) -> float:
-        """The Si:P ratio at which both limit it equally: below this ratio it lacks silicate.
+        """Return the Si:P ratio at which both resources limit it equally.
 
-        By Monod's equation with one largest growth rate this is the ratio of the constants.
+        Below this ratio it lacks silicate. By Monod's equation with one largest growth rate, this
+        is the ratio of the constants.
         """
         return self.halves[0] / self.halves[1]
 
     def species(self, loss: float) -> Essential:
-        """Return it as a species of the model.
+        """Return the diatom as a species of the model.
 
         It takes silicate and phosphate in the ratio in which it needs them. Its largest growth
-        rates follow from R* and the half-saturation constants; they are not measured.
+        rates follow from R* and the half-saturation constants. They are not measured.
         """
         pairs = zip(self.r_star, self.halves, strict=True)
         rates = tuple(loss * (half + star) / star for star, half in pairs)
@@ -49,8 +50,8 @@ class Diatom(msgspec.Struct, frozen=True):
 def diatoms() -> list[Diatom]:
     """Return *Asterionella* and *Cyclotella*, the two diatoms of Tilman's experiments.
 
-    The file evogames/biology/data/competition/diatoms.toml lists the numbers, where each was found,
-    and which one could not be confirmed.
+    The file evogames/biology/data/competition/diatoms.toml lists the numbers and the source of
+    each. It also says which number could not be confirmed.
 
     >>> [(one.name, round(one.ratio, 1)) for one in diatoms()]
     [('Asterionella formosa', 98.5), ('Cyclotella meneghiniana', 5.8)]

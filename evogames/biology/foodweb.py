@@ -1,4 +1,4 @@
-r"""Food webs: who eats what, the trophic levels, and what happens after a loss.
+r"""Food webs: links from prey to consumers, trophic levels, and the effects of a loss.
 
 A web is a directed graph with edges from prey to consumer. The *prey-averaged trophic level*
 (Levine 1980) is 1 for species that eat nothing in the web, and otherwise 1 plus the mean level of
@@ -7,8 +7,8 @@ chain from the base. The *short-weighted level* is the mean of both and is close
 measured by flows of matter (Williams and Martinez 2004). Energy falls from level to level, to about
 a tenth as a rule of thumb (Lindeman 1942), so the levels form a pyramid.
 
-A species that has lost all its food dies out, and others may follow. `remove` traces these losses
-upwards. Losses downwards depend on numbers: see `evogames.biology.cascade`.
+A species that has lost all its food dies out, and then others can lose their food. `remove` traces
+these losses upwards. Losses downwards depend on numbers (see `evogames.biology.cascade`).
 
 The package contains some published webs, each with its source: see `read_web`.
 
@@ -70,8 +70,9 @@ def web_names() -> list[str]:
 def read_web(name: str) -> networkx.DiGraph:
     """Return a published web by its name.
 
-    The graph has `title`, `text`, `source` and `ours` (what we left out or added). If an experiment
-    was done, it has the species `removed` and the `outcome`. Nodes have measured `energy`, if any.
+    The graph has `title`, `text`, `source` and `ours` (our own changes to the data). For an
+    experiment, it has the species `removed` and the `outcome`. Nodes have measured `energy` if it
+    was published.
 
     >>> shore = read_web("mukkaw-bay")
     >>> sorted(shore.successors("mussels"))
@@ -116,7 +117,7 @@ def trophic_levels(graph: networkx.DiGraph, weight: str = "weight") -> dict[Any,
 
 
 def chain_levels(graph: networkx.DiGraph) -> dict[Any, int]:
-    """Return the level by the shortest food chain, which is 1 for basal species."""
+    """Return the level of each species by the shortest food chain. Basal species have level 1."""
     basal = [n for n, degree in graph.in_degree() if degree == 0]
     reach = networkx.multi_source_dijkstra_path_length(graph, basal, weight=None) if basal else {}
     return {n: int(reach[n]) + 1 for n in graph if n in reach}
@@ -166,7 +167,7 @@ def energy_flow(
 def energy_pyramid(
     graph: networkx.DiGraph, income: float = 1000.0, efficiency: float = 0.1
 ) -> dict[int, float]:
-    """Return the energy that reaches each level (rounded prey-averaged levels).
+    """Return the energy that reaches each level. Prey-averaged levels are rounded.
 
     >>> energy_pyramid(web([("grass", "hare"), ("hare", "fox")]))
     {1: 1000.0, 2: 100.0, 3: 10.0}
@@ -180,10 +181,10 @@ def energy_pyramid(
 
 
 def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
-    """Remove a species and return the waves of extinction that follow.
+    """Remove a species, and return the waves of extinction that follow.
 
-    A species that is not basal dies when it has lost all its food. The first wave is the species
-    itself.
+    A species that is not basal dies when it has lost all its food. The first wave is the removed
+    species itself.
 
     >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
     [['hare'], ['fox']]

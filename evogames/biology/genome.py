@@ -1,21 +1,20 @@
 r"""Copy errors of a small genome as a Markov chain: exact results for microorganisms in Genesis.
 
-In each generation a genome rolls one die for each gene cube and two for each biont, the part that
-makes it alive. A die is a copy error with chance 1/3, or 1/6 with DNA. Each specificity chromosome
+In each generation a genome rolls one die for each gene cube and two for each biont, its living
+part. The chance that a die shows a copy error is 1/3, or 1/6 with DNA. Each specificity chromosome
 (yellow) lets one error be rolled again. Each proofreading chromosome (blue) tolerates one of the
 remaining errors. With n dice, y rerolls, a shield of b and an error chance p,
 
     errors = E - r + Binomial(r, p),   E ~ Binomial(n, p),   r = min(E, y),
 
 and max(0, errors - b) parts are lost in a fixed order: the second cubes of mutations, mutations,
-other cubes, bionts. With immunology any order is possible. A lost part takes its colour
-with it, so a genome that loses its blue cubes makes more errors in the next generation. This is an
-*absorbing Markov chain* that ends without bionts (Kemeny and Snell 1960), a small error catastrophe
-(Eigen 1971).
+other cubes, bionts. With immunology any order is possible. A genome that loses blue cubes makes
+more errors in the next generation. This is an *absorbing Markov chain* that ends without bionts
+(Kemeny and Snell 1960). It is a small error catastrophe (Eigen 1971).
 
-Where the rules let the owner choose, cubes are lost by colour, with blue last, and the last DNA is
-lost after all other cubes of its group. With a single order, the number of losses determines what
-is left. In this model nothing is bought or stolen in between.
+Where the rules let the owner choose, cubes are lost by colour, with blue last. The last DNA is lost
+after all other cubes of its group. Because the order is fixed, the number of losses determines the
+remaining genome. In this model nothing is bought or stolen in between.
 
 References
 ----------
@@ -118,7 +117,7 @@ class Genome(msgspec.Struct, frozen=True):
         return Fraction(1, 6) if self.dna or self.gentle else Fraction(1, 3)
 
     def without_one(self, give_up: Sequence[str] = GIVE_UP) -> Genome:
-        """Return what is left after one loss.
+        """Return the genome that is left after one loss.
 
         >>> Genome(("red", "blue"), ("red",)).without_one()
         Genome(cubes=('blue',), bionts=('red',), genes=(), gentle=False)
@@ -135,7 +134,7 @@ class Genome(msgspec.Struct, frozen=True):
         return min(open_to_loss, key=cost)[1]
 
     def _groups(self) -> list[list[tuple[str, Genome]]]:
-        """Return what can be lost and what is then left, in the order of the groups."""
+        """Return the parts that can be lost, each with the genome that remains, group by group."""
         second, single, robbed = [], [], []
         for place, gene in enumerate(self.genes):
             rest = self.genes[:place], self.genes[place + 1 :]
@@ -244,7 +243,7 @@ def transitions(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[list[F
 def generations(
     genome: Genome, count: int, give_up: Sequence[str] = GIVE_UP
 ) -> list[list[Fraction]]:
-    """Return, for generations 0 to `count`, the chance of each number of losses."""
+    """Return the chance of each number of losses, for generations 0 to `count`."""
     matrix = transitions(genome, give_up)
     size = len(matrix)
     course = [[Fraction(int(step == 0)) for step in range(size)]]
@@ -267,7 +266,7 @@ def survival(genome: Genome, count: int, give_up: Sequence[str] = GIVE_UP) -> li
 
 
 def lifetime(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> Fraction:
-    """Return the mean number of generations until the last biont is lost, including that one.
+    """Return the mean number of generations until the last biont is lost, including the last one.
 
     Raises
     ------

@@ -1,11 +1,11 @@
-"""The greenhouse: what carbon dioxide adds, and how feedbacks change the warming (IPCC AR6).
+"""The greenhouse effect: carbon dioxide, and how feedbacks change the warming (IPCC AR6).
 
-More carbon dioxide keeps energy from leaving: a *forcing*, about the same for every doubling. The
-planet warms until it sends out as much as before. Without feedbacks it would warm by the forcing
-divided by the Planck response. Water vapour, ice and clouds change with the warming and change it
-in turn; their feedbacks are added to the Planck response. The equilibrium climate sensitivity is
-the warming after a doubling. The values are those that chapter 7 of the sixth assessment report
-assesses; data/climate/ipcc.toml says for each where it was confirmed.
+More carbon dioxide keeps energy from leaving. This *forcing* is about the same for every doubling.
+The planet warms until it sends out as much energy as before. Without feedbacks it would warm by the
+forcing divided by the Planck response. The warming changes water vapour, ice and clouds, and these
+change the warming in turn. Their feedbacks are added to the Planck response. The equilibrium
+climate sensitivity is the warming after a doubling. All values are from chapter 7 of the sixth
+assessment report. For each value, data/climate/ipcc.toml says where it was confirmed.
 
 References
 ----------
@@ -25,7 +25,7 @@ __all__ = ["Assessment", "assessment", "co2_forcing", "doublings", "warming", "w
 
 
 class Doubling(msgspec.Struct, frozen=True):
-    """The forcing of a doubling of carbon dioxide in W/m2."""
+    """The forcing from a doubling of carbon dioxide, in W/m2."""
 
     forcing: float
     error: float
@@ -41,14 +41,14 @@ class Sensitivity(msgspec.Struct, frozen=True):
 
 
 class Net(msgspec.Struct, frozen=True):
-    """All feedbacks together, in W/m2 per degree Celsius."""
+    """The sum of all feedbacks, in W/m2 per degree Celsius."""
 
     feedback: float
     range: tuple[float, float]
 
 
 class Assessment(msgspec.Struct, frozen=True):
-    """What the IPCC assesses."""
+    """The values in the assessment of the IPCC."""
 
     doubling: Doubling
     sensitivity: Sensitivity
@@ -68,7 +68,7 @@ def assessment() -> Assessment:
 
 
 def co2_forcing(ratio: float) -> float:
-    """Return the forcing in W/m2 if carbon dioxide is this many times what it was.
+    """Return the forcing in W/m2 if carbon dioxide is multiplied by this factor.
 
     >>> round(co2_forcing(2), 2), round(co2_forcing(0.5), 2), round(co2_forcing(420 / 280), 2)
     (3.93, -3.93, 2.3)
@@ -77,7 +77,7 @@ def co2_forcing(ratio: float) -> float:
 
 
 def doublings(forcing: float) -> float:
-    """Return how many doublings of carbon dioxide make this forcing.
+    """Return the number of doublings of carbon dioxide that cause this forcing.
 
     >>> round(doublings(7.86), 3)
     2.0
@@ -86,7 +86,7 @@ def doublings(forcing: float) -> float:
 
 
 def warming(forcing: float, feedback: float) -> float:
-    """Return the warming in degrees Celsius, with a feedback in W/m2 per degree.
+    """Return the warming in degrees Celsius, for a feedback in W/m2 per degree.
 
     >>> round(warming(3.93, -1.16), 2)
     3.39
@@ -97,7 +97,7 @@ def warming(forcing: float, feedback: float) -> float:
 
 
 def warming_by_step(forcing: float) -> dict[str, float]:
-    """Return the warming by the Planck response alone, and after each feedback is added.
+    """Return the warming by the Planck response alone, and after adding each feedback.
 
     >>> {name: round(value, 1) for name, value in warming_by_step(3.93).items()}
     {'planck': 1.2, 'water_vapour': 2.0, 'albedo': 2.5, 'clouds': 3.4, 'others': 3.4}

@@ -1,11 +1,12 @@
 r"""Stochastic kinetics: simulate a reaction system molecule by molecule.
 
-Gillespie's direct method: every reaction has a propensity, the next one is drawn in proportion,
-and the time to it is exponential. A reaction runs slowly without a catalyst and much faster with
-each copy of one. Either the number of copies of each food molecule is constant, or the vessel is
-rinsed: food flows in, and everything flows out at the same rate. Then a molecule lasts only if it
-is made faster than it is washed out. A set that makes its own catalysts starts to grow
-when the first few copies have formed by chance, and then uses the food that flows in.
+This is Gillespie's direct method. Every reaction has a propensity. The next reaction is drawn in
+proportion to it, and the time until then has an exponential distribution. A reaction runs slowly
+without a catalyst, and much faster with each copy of a catalyst. Either the number of copies of
+each food molecule is constant, or the vessel is rinsed: food flows in, and everything flows out at
+the same rate. Then a molecule lasts only if it is made faster than it is washed out. A set that
+makes its own catalysts starts to grow when a few copies have formed by chance. Then it uses the
+food that flows in.
 
 References
 ----------
@@ -41,7 +42,7 @@ class _Way(msgspec.Struct):
     helped: float = 0.0
 
     def rate(self, copies: list[int]) -> float:
-        """Return the propensity: the ways to pick the inputs times the rate with its catalysts."""
+        """Return the propensity: the ways to pick the inputs times the rate with catalysts."""
         picks = self.bare + self.helped * sum([copies[h] for h in self.helpers])
         for place, molecule in enumerate(self.inputs):
             used = self.inputs[:place].count(molecule)
@@ -138,7 +139,7 @@ def _ways(system: ReactionSystem, names: list[str], bare: float, helped: float) 
 
 
 def _touched(way: _Way, ways: list[_Way]) -> list[int]:
-    """Return the directions whose rate depends on a molecule that this one uses or makes."""
+    """Return the directions of reactions whose rates change after this direction has run."""
     changed = way.inputs + way.outputs
     return [
         number

@@ -26,7 +26,7 @@ __all__ = ["chance_of_raf", "count", "polymer_system"]
 
 @cache
 def _chemistry(n: int) -> tuple[tuple[str, ...], tuple[tuple[str, str, str], ...]]:
-    """Return all strings up to length n, and every cut of each."""
+    """Return all strings up to length n, and every cut of each string."""
     strings = tuple("".join(s) for size in range(1, n + 1) for s in product("01", repeat=size))
     cuts = tuple((s[:at], s[at:], s) for s in strings for at in range(1, len(s)))
     return strings, cuts

@@ -20,7 +20,7 @@ __all__ = ["History", "evolve", "flattest"]
 
 
 class History(msgspec.Struct):
-    """Share of the master, mean distance and sizes of the classes in each generation."""
+    """The share of the master, the mean distance and the sizes of classes in each generation."""
 
     master: list[float]
     distance: list[float]
@@ -33,10 +33,10 @@ class History(msgspec.Struct):
 
 
 def evolve(length: int, p: float, sigma: float, size: int, generations: int, seed: int) -> History:
-    """Let a population of masters replicate for a number of generations.
+    """Simulate a population that starts with masters only, for a number of generations.
 
-    Sequences are real bit strings, 64 digits to a word, so that 100,000 of them can be simulated at
-    interactive speed.
+    Sequences are real bit strings with 64 digits to a word, so 100,000 of them can be simulated
+    quickly.
 
     Parameters
     ----------
@@ -84,7 +84,7 @@ def evolve(length: int, p: float, sigma: float, size: int, generations: int, see
 
 
 def _mutate(genomes: numpy.ndarray, length: int, p: float, luck: numpy.random.Generator) -> None:
-    """Flip each digit with chance p: draw how many flips there are, then where."""
+    """Flip each digit with chance p. First draw the number of flips, then their places."""
     size = len(genomes)
     flips = int(luck.binomial(size * length, p))
     spots = luck.choice(size * length, size=flips, replace=False, shuffle=False)
@@ -103,11 +103,11 @@ def flattest(
     generations: int,
     seed: int,
 ) -> list[float]:
-    """Let a steep peak compete with a lower, flatter one. Return the flat lineage's share.
+    """Let a steep peak compete with a lower, flatter peak. Return the flat lineage's share.
 
-    The steep lineage grows `steep` times, but only without any error. The flat lineage grows `flat`
-    times with up to `width` errors. With few errors the steep one wins, with many the flat one does
-    (survival of the flattest).
+    The steep lineage grows `steep` times as fast, but only without any error. The flat lineage
+    grows `flat` times as fast with up to `width` errors. With few errors the steep lineage wins,
+    and with many errors the flat lineage wins (survival of the flattest).
 
     >>> few = flattest(30, 0.01, 10, 6, 3, size=1000, generations=60, seed=2)[-1]
     >>> many = flattest(30, 0.12, 10, 6, 3, size=1000, generations=60, seed=2)[-1]

@@ -19,7 +19,7 @@ __all__ = ["Cycle", "constant", "euler", "lotka_volterra"]
 
 
 class Cycle(msgspec.Struct):
-    """Numbers of prey and predators at evenly spaced times."""
+    """The numbers of prey and predators at evenly spaced times."""
 
     times: list[float]
     prey: list[float]
@@ -27,7 +27,7 @@ class Cycle(msgspec.Struct):
 
 
 def constant(prey: float, predators: float, a: float, b: float, d: float, g: float) -> float:
-    """Return V, which stays the same in the exact solution.
+    """Return V, which does not change in the exact solution.
 
     >>> round(constant(10, 10, 1.1, 0.4, 0.1, 0.4), 3)
     1.546
@@ -90,7 +90,7 @@ def euler(
     d: float = 0.1,
     g: float = 0.4,
 ) -> Cycle:
-    """Calculate with explicit Euler steps, to show how a poor integrator fails.
+    """Calculate the same with explicit Euler steps, to show how a poor integrator fails.
 
     >>> poor = euler(10, 10, 100, 0.01)
     >>> round(constant(poor.prey[-1], poor.predators[-1], 1.1, 0.4, 0.1, 0.4), 3)

@@ -1,10 +1,10 @@
 """A fast search for the largest RAF: a closure that shrinks as reactions are removed.
 
-The simple method builds the closure of the food again after each round of removals, and there are
-as many rounds as there are losses that cause others. Here every molecule stores the reaction that
+The simple method builds the closure of the food again after each round of removals. If one loss
+causes the next, there are many rounds. In this module, every molecule stores the reaction that
 first made it. When reactions are removed, only molecules that depend on them are removed. Then
-molecules that another reaction still makes are put back. Each loss costs only as much as it
-changes, so the time for the whole search is about proportional to the size of the network.
+molecules that another reaction still makes are put back. A small loss needs only a little time, so
+the time for the whole search is about proportional to the size of the network.
 
 Deductive databases keep derived facts up to date in the same way (Gupta, Mumick and
 Subrahmanian 1993).
@@ -23,13 +23,14 @@ from typing import Protocol
 __all__ = ["Network", "Sets"]
 
 FOOD, NOTHING = -1, -2
-"""Used in place of the reaction for a molecule that no reaction makes."""
+"""Numbers in place of the reaction that made a molecule: the molecule is food, or nothing makes
+it."""
 MANY = 8
-"""If more than one in this many reactions is removed at once, the closure is built again."""
+"""If a removal takes more than one in this many reactions, the closure is built again."""
 
 
 class Reacts(Protocol):
-    """What a reaction must provide."""
+    """The attributes that a reaction must have."""
 
     @property
     def reactants(self) -> tuple[str, ...]: ...
@@ -82,7 +83,7 @@ def _inverse(lists: list[list[int]], size: int) -> list[list[int]]:
 
 
 class Sets:
-    r"""The reactions of a network that remain, and the molecules they build from the food.
+    r"""The reactions of a network that remain, and the molecules that they build from the food.
 
     Examples
     --------
@@ -112,14 +113,14 @@ class Sets:
         self.ready = bytearray(len(network.names))
         self.rests_on = [NOTHING] * len(network.names)
         self.missing = [len(inputs) for inputs in network.inputs]
-        """For each way, how many of its inputs are missing."""
+        """The number of missing inputs of each way."""
         for molecule in network.food:
             self.ready[molecule] = 1
             self.rests_on[molecule] = FOOD
         self._spread(list(network.food))
 
     def copy(self) -> Sets:
-        """Return a copy, on which removals can be tried."""
+        """Return a copy in which removals can be tried."""
         other = object.__new__(Sets)
         other.network, other.living = self.network, self.living
         other.alive, other.ready = self.alive[:], self.ready[:]
@@ -136,7 +137,7 @@ class Sets:
         self.drop([index for index in range(len(self.alive)) if not self._runs(index)])
 
     def drop(self, dropped: list[int]) -> None:
-        """Remove reactions, and all that cannot run without them."""
+        """Remove reactions, and all reactions that cannot run without them."""
         while dropped:
             for index in dropped:
                 self.alive[index] = 0
@@ -158,14 +159,20 @@ class Sets:
         return False
 
     def _rebuild(self) -> list[int]:
-        """Build the closure again and return what is gone. This is faster if much is lost."""
+        """Build the closure again and return the lost molecules.
+
+        This is quicker for large losses.
+        """
         before = self.ready
         self._build()
         now = self.ready
         return [m for m, there in enumerate(before) if there and not now[m]]
 
     def _lose(self, dropped: list[int]) -> list[int]:
-        """Remove what depends on these reactions, restore what others make, return the losses."""
+        """Remove molecules that depend on these reactions, and return the losses.
+
+        Molecules that other reactions still make are put back.
+        """
         network, ready, rests_on, missing = self.network, self.ready, self.rests_on, self.missing
         out: list[int] = []
 
@@ -194,7 +201,7 @@ class Sets:
         return [molecule for molecule in out if not ready[molecule]]
 
     def _spread(self, queue: list[int]) -> None:
-        """Add all molecules that can be made with the new ones."""
+        """Add all molecules that can be made from the new ones."""
         network, ready, missing = self.network, self.ready, self.missing
         wanted, reaction, outputs, alive = (
             network.wanted,

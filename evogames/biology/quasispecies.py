@@ -28,7 +28,7 @@ Array = numpy.ndarray
 
 
 class Mix(msgspec.Struct):
-    """A stationary mix of classes: shares, mean growth and mean distance from the master."""
+    """A stationary mix of classes: shares, mean growth, and mean distance from the master."""
 
     shares: list[float]
     growth: float
@@ -41,7 +41,7 @@ class Mix(msgspec.Struct):
 
 
 def threshold(length: int, sigma: float) -> float:
-    """Return the error threshold p_c of a master that replicates sigma times as fast as the others.
+    """Return the error threshold p_c of a master that replicates sigma times as fast as others.
 
     >>> round(threshold(50, 10), 6)
     0.045007
@@ -87,7 +87,7 @@ def class_matrix(length: int, p: float) -> Array:
 
 
 def _binomial(n: int, p: float) -> Array:
-    """Return the chances of 0 to n successes, numerically stable for long sequences."""
+    """Return the chances of 0 to n successes. It is numerically stable for long sequences."""
     k = numpy.arange(n + 1)
     if p in (0.0, 1.0):
         return numpy.asarray(k == round(n * p), float)

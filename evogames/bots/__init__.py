@@ -1,4 +1,7 @@
-"""Bots: players made of code. They know only what their player can know, and import no game."""
+"""Bots: players made of code. A bot knows only what its player can know.
+
+This package imports no game.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
@@ -16,13 +19,14 @@ from evogames.core.refusals import refused
 __all__ = ["BOTS", "Bot", "Bots", "answer", "bot", "play", "seated"]
 
 Bots = Bot | str | Sequence[Bot | str] | Mapping[int, Bot | str]
-"""One bot (or its name) for all seats, a list with one per seat, or a dict of seats and bots."""
+"""One bot (or its name) for all seats, a list with a bot for each seat, or a dict of seats and
+bots."""
 
 BOTS: dict[str, type[SeededBot]] = {b.name: b for b in (RandomBot, GreedyBot, SearchBot)}
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """Return a bot by its name. Every bot has a `seed`. See its class for further settings.
+    """Return a bot by its name. Every bot has a `seed`. Its class describes further settings.
 
     >>> bot("search", iterations=50).name
     'search'
@@ -38,7 +42,7 @@ def bot(name: str, **settings: Any) -> Bot:
 
 
 def seated(bots: Bots, players: int) -> list[Bot]:
-    """Return the bot of each seat. Bots given by name get the number of their seat as seed."""
+    """Return the bot of each seat. Bots that are given by name get their seat number as seed."""
     if isinstance(bots, Mapping):
         missing = [seat for seat in range(players) if seat not in bots]
         if missing or len(bots) > players:
@@ -57,7 +61,7 @@ def seated(bots: Bots, players: int) -> list[Bot]:
 
 
 def answer(bot: Bot, observation: Observation) -> int:
-    """Ask a bot for its choice. Refuse an answer that is not the index of an option."""
+    """Ask a bot for its choice. Refuse the answer if it is not the index of an option."""
     said = bot(observation)
     choice, count = as_int(said), len(observation.options)
     if choice is None or not 0 <= choice < count:

@@ -1,4 +1,4 @@
-"""The form of a bot: it is called with what its player can know and returns an option's index."""
+"""The interface of bots: a bot gets an observation and returns the index of an option."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """A player made of code: any callable with a name."""
+    """A player made of code. Any function or object with a name that can be called is a bot."""
 
     @property
     def name(self) -> str:
@@ -25,7 +25,7 @@ class Bot(Protocol):
 
 @dataclass
 class SeededBot:
-    """Base of the bots in this package: each has its own random numbers, repeatable from a seed."""
+    """The base of the bots in this package. Its random numbers can be repeated from a seed."""
 
     seed: int = 0
 
@@ -43,16 +43,16 @@ class SeededBot:
         self.random = Random(seed).random
 
     def pick(self, things: Sequence[T]) -> T:
-        """Return one of several things, all equally likely."""
+        """Return one of several things at random. All are equally likely."""
         return things[int(self.random() * len(things))]
 
     def new_seed(self) -> int:
-        """Return a seed for a simulated future."""
+        """Return a seed for a simulated game."""
         return int(self.random() * 2**53)
 
 
 def check_count(what: str, count: object, least: int = 1) -> int:
-    """Return a whole number. Refuse anything else, and numbers below `least`."""
+    """Return a whole number. Refuse other values, and numbers below `least`."""
     number = as_int(count)
     if number is None or number < least:
         raise refused("bots.number", what=what, least=least, number=count)

@@ -1,4 +1,4 @@
-"""The greedy bot: it looks one step ahead and uses the game's own value of a position."""
+"""The greedy bot looks one step ahead and compares positions by their value in the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ from evogames.core.engine import GameEngine, Observation
 from evogames.core.option import Option
 
 ROUNDING = 1e-9
-"""Values closer than this count as equal."""
+"""Values that differ by less than this count as equal."""
 
 
 @dataclass
 class GreedyBot(SeededBot):
-    """Tries the options in simulated futures and takes the one with the best result.
+    """Tries every option in simulated games and chooses the option with the best result.
 
-    All options are tried in the same future, so none is favoured by chance. After each future the
-    better half is tried again in another one.
+    All options are tried with the same cards and dice, so none is favoured by chance. Then the
+    better half of the options is tried again with other cards and dice, and so on.
 
     >>> import evogames
     >>> bot = evogames.bot("greedy", samples=1, seed=3)
@@ -49,7 +49,7 @@ class GreedyBot(SeededBot):
 
 
 def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
-    """Return the value of the position after each option, all tried in the same future."""
+    """Return the value of the position after each option. All are tried in the same future."""
     future = observation.same_future(seed)
     values = []
     for option in options:
@@ -60,10 +60,10 @@ def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -
 
 
 def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> None:
-    """Choose an option and continue until the step is over or the player must decide again.
+    """Choose an option. Continue until the step ends or the player must decide again.
 
-    Other players' decisions in between are made at random. If choices take effect only when a
-    decision ends, it is ended so that they count.
+    Other players' decisions are made at random. If choices take effect only when a decision ends,
+    the decision is ended so that they count.
     """
     step = engine.play
     engine.play_option(option)

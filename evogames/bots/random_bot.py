@@ -1,4 +1,4 @@
-"""The random bot: it treats all options as equally good."""
+"""The random bot, for which all options are equally good."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from evogames.core.engine import Observation
 
 @dataclass
 class RandomBot(SeededBot):
-    """Chooses at random.
+    """Chooses every option at random.
 
     >>> import evogames
     >>> bot = evogames.bot("random", seed=3)
@@ -19,5 +19,5 @@ class RandomBot(SeededBot):
     name = "random"
 
     def __call__(self, observation: Observation) -> int:
-        """Return any option, all equally likely."""
+        """Return the index of an option. All options are equally likely."""
         return int(self.random() * len(observation.options))

@@ -1,11 +1,11 @@
-"""The search bot: Monte Carlo tree search over what its player cannot know.
+"""The search bot: Monte Carlo tree search for games with hidden information.
 
-Information-set Monte Carlo tree search with a single tree (Cowling, Powley and Whitehouse 2012,
-IEEE Transactions on Computational Intelligence and AI in Games 4:120-143,
-doi 10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards again, walks down one tree
-that all deals share, adds one node, plays at random to the end of the turn and scores the position
-for every player who chose on the way. An option is weighed by how often it was available, since
-not every deal offers it.
+This is information-set Monte Carlo tree search with a single tree (Cowling, Powley and Whitehouse
+2012, IEEE Transactions on Computational Intelligence and AI in Games 4:120-143, doi
+10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards again and walks down one tree,
+which all deals share. It adds one node, plays at random to the end of the turn, and scores the
+position for every player who chose on the way. Not every deal offers every option, so an option is
+weighed by how often it was available.
 """
 
 from dataclasses import dataclass
@@ -18,20 +18,20 @@ from evogames.core.option import Option
 from evogames.core.refusals import refused
 
 RESULT = 0.8
-"""How much of the reward at the end of a game is for winning. The rest is for the lead."""
+"""The part of the reward at the end of a game that is for winning. The rest is for the lead."""
 
 MOST = 10**6
-"""The largest number that is useful as a setting."""
+"""The highest useful value of a setting."""
 
 
 class Node:
-    """The results of the options chosen from the root down to this node."""
+    """The results of choosing the options from the root of the tree to this node."""
 
     __slots__ = ("available", "children", "player", "total", "visits")
 
     def __init__(self, player: int) -> None:
         self.player = player
-        """The player who chose the option that leads here."""
+        """The player who chose the option that leads to this node."""
         self.children: dict[Option, Node] = {}
         self.visits = 0
         self.total = 0.0
@@ -40,9 +40,10 @@ class Node:
 
 @dataclass
 class SearchBot(SeededBot):
-    """Searches with a budget of iterations, or of seconds if they are given.
+    """Searches with a budget of iterations or of seconds.
 
-    With iterations the choice depends only on the seed, with seconds also on the machine.
+    With iterations, the choice depends only on the seed. With seconds, it also depends on the
+    machine.
 
     >>> import evogames
     >>> bot = evogames.bot("search", iterations=20, turns=0)
@@ -53,11 +54,12 @@ class SearchBot(SeededBot):
     iterations: int = 200
     seconds: float | None = None
     explore: float = 0.7
-    """How much options that have been tried only a few times are favoured (constant of UCB1)."""
+    """The constant of UCB1. A higher value favours options that have been tried less often."""
     spread: float = 6.0
-    """The lead, in units of the game's value, that is worth the same as a 73% chance to win."""
+    """The lead that is worth the same as a 73% chance to win, in units of the game's value."""
     turns: int | None = None
-    """How many turns are played before the position is valued. None means the game's own number."""
+    """The number of turns to play before the position is valued. None means the number of the
+    game."""
 
     name = "search"
 
@@ -72,7 +74,10 @@ class SearchBot(SeededBot):
         self.spread = _above_0("spread", self.spread)
 
     def __call__(self, observation: Observation) -> int:
-        """Return the option tried most often. If several are tied, return the best mean."""
+        """Return the option that was tried most often.
+
+        If several are tied, the best mean decides.
+        """
         if len(observation.options) == 1:
             return 0
         root = self.search(observation)
@@ -81,7 +86,7 @@ class SearchBot(SeededBot):
         return found.index(max(found))
 
     def search(self, observation: Observation) -> Node:
-        """Return the root of the tree after the whole budget has been used."""
+        """Search until the whole budget has been used. Return the root of the tree."""
         root = Node(observation.player)
         before: dict[int, float] = {}
         game, ahead = observation.game, self.turns
@@ -98,7 +103,7 @@ class SearchBot(SeededBot):
         return root
 
     def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
-        """Try one future; `before` has the lead of each player that gains are counted from."""
+        """Try one future. `before` has the earlier lead of each player whose gains count."""
         for player in range(0 if before else len(run.state.names)):
             gains = run.game.search_gains
             before[player] = run.game.value(run.state, player) if gains else 0.0
@@ -114,7 +119,7 @@ class SearchBot(SeededBot):
             node.total += rewards[node.player]
 
     def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
-        """Choose by UCB1 as long as all options are known. Then add a node for a new option."""
+        """Choose by UCB1 while all options are known. Then add a node for a new option."""
         path: list[Node] = []
         node = root
         while run.decision is not None:
@@ -138,7 +143,7 @@ class SearchBot(SeededBot):
 
     @staticmethod
     def _new_options(node: Node, options: list[Option]) -> list[int]:
-        """Return the options without a node, and count the others as available."""
+        """Return the options without a node. Count the others as available."""
         new = []
         for index, option in enumerate(options):
             child = node.children.get(option)
@@ -157,7 +162,7 @@ class SearchBot(SeededBot):
         return index, children[index]
 
     def _reward(self, run: GameEngine, player: int, before: float) -> float:
-        """Return a reward from 0 to 1: the lead, or what was gained of it, scaled.
+        """Return a reward from 0 to 1 for the lead, or for the gain in the lead.
 
         At the end of the game, the reward depends mostly on who has won.
         """

@@ -14,7 +14,7 @@ COLUMNS = ["turn", "player", "question", "options", "choice", "text", "rule"]
 
 
 def choices_frame(match: Match) -> pandas.DataFrame:
-    """Return the decisions of a match, one per row: the player, the decision and the choice.
+    """Return a table of the decisions of a match, with the player, the decision and the choice.
 
     >>> import evogames
     >>> m = evogames.new("evolution", seed=7)

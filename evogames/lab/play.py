@@ -1,4 +1,4 @@
-"""Playing many games: in this process while that is quicker, then in worker processes."""
+"""Plays many games: first in this process, and in worker processes if there is much to do."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -25,11 +25,12 @@ from evogames.lab.worker import Reply
 from evogames.lab.workers import MOST, Worker, cores, dismiss, hire, shared
 
 TRIAL = 0.2
-"""Seconds of play in this process before workers are started."""
+"""The seconds of play in this process before workers are started."""
 SHARES = 10
-"""The least number of jobs per worker, so that none waits long for the slowest."""
+"""The lowest number of jobs for each worker. With several jobs, no worker waits long for the
+slowest one."""
 LARGEST = 20
-"""The largest number of games in a job, so that progress can be seen and work can be stopped."""
+"""The highest number of games in a job. Small jobs show progress and can be stopped."""
 
 
 def played(
@@ -39,10 +40,10 @@ def played(
     workers: int | None,
     progress: Progress | None,
 ) -> list[Result]:
-    """Play games 0 to n-1 of a task. After an interrupt or `stop`, return those that have ended.
+    """Play games 0 to n-1 of a task. After an interrupt or `stop`, return the finished games.
 
-    Without a number of workers, play starts in this process and continues in as many workers as
-    there are processors, if much is left to do. Custom bots always play in this process.
+    By default, play starts in this process. If much is left to do, it continues with a worker for
+    each processor. Custom bots always play in this process.
     """
     n = check_count("games", n)
     workers = None if workers is None else check_count("workers", workers)
@@ -62,7 +63,7 @@ def played(
             jobs = list(_jobs(task, specs, len(results), n, crew))
             try:
                 team = hire(crew)
-            except OSError:  # no processes to be had here, as in a browser
+            except OSError:  # no processes are available, as in a browser
                 _play_here(task, bots, n, None, results, meter)
             else:
                 _play_shared(jobs, team, results, meter)
@@ -81,7 +82,7 @@ def _play_here(
     results: list[Result],
     meter: Meter,
 ) -> None:
-    """Play in this process, for this number of seconds or until all games are done."""
+    """Play in this process, for this number of seconds or until all games are finished."""
     end = None if seconds is None else perf_counter() + seconds
     for number in range(len(results), n):
         if end is not None and perf_counter() > end:

@@ -1,25 +1,25 @@
-"""Progress of long work: passed to a function, or drawn as a bar."""
+"""Reports the progress of long work to a function, or draws it as a bar."""
 
 import sys
 from collections.abc import Callable
 from time import perf_counter
 
 Progress = Callable[[int, int], None]
-"""A function that is called with the number done and the total."""
+"""A function that gets the number of finished parts and the total."""
 
 PAUSE = 0.1
-"""Seconds between two calls."""
+"""The seconds between two calls of a progress function."""
 PATIENCE = 1.0
-"""Seconds of work before a bar appears automatically, and between two of its lines."""
+"""The seconds of work before a bar appears automatically, and between two of its lines."""
 WIDTH = 30
 
 
 class Stopped(Exception):
-    """Raised by `stop`. The work then ends and returns what it has."""
+    """The exception that `stop` raises. The work then ends and returns its results so far."""
 
 
 def stop() -> None:
-    """End the work early and return what there is. To be called in a progress function.
+    """End the work early and return its results so far. Call this in a progress function.
 
     >>> from evogames import lab
     >>> found = lab.play_many("evolution", 1, progress=lambda done, total: lab.stop())
@@ -41,7 +41,7 @@ class Meter:
         self._next = perf_counter() + (PATIENCE if self._bar else PAUSE)
 
     def add(self, count: int) -> None:
-        """Count some more as done."""
+        """Count some more parts as finished."""
         self.done += count
         all_done, late = self.done == self.total, perf_counter() >= self._next
         if self._tell and (late or all_done):
@@ -52,7 +52,7 @@ class Meter:
             self._next = perf_counter() + PATIENCE
 
     def end(self) -> None:
-        """End the bar. A bar that has been drawn stays on its own line."""
+        """Finish the bar. A bar that has been drawn stays on its own line."""
         if self._drawn:
             self._draw("\n")
 
@@ -65,7 +65,7 @@ class Meter:
 
 
 def _watched() -> bool:
-    """Return whether someone can see the output: at a terminal or under a cell of a notebook."""
+    """Return whether somebody can see the output, at a terminal or in a notebook."""
     errors = sys.stderr
     return errors is not None and (
         errors.isatty() or type(errors).__module__.startswith("ipykernel.")

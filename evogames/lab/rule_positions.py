@@ -1,7 +1,7 @@
-"""Where a rule applies: positions of each game that show its rules and worked examples.
+"""Positions of each game that show its rules and worked examples.
 
-`rule_positions.json` in a game's package has one line for each rule and each worked example: how
-the match starts, and the choices that lead to the position.
+The file `rule_positions.json` of a game has one line for each rule and each worked example. The
+line says how the match starts, and which choices lead to the position.
 """
 
 from collections.abc import Iterator
@@ -16,23 +16,25 @@ from evogames.core.match import Match
 
 
 class RulePosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A match as it was played: its start and every choice."""
+    """A position as the start of a match and all choices that follow."""
 
     players: int | list[str] | None = None
     options: dict[str, Any] = {}
     scenario: str | dict[str, Any] | None = None
     seed: int = 1
     choices: list[str] = []
-    """The choices. After the last one the rule applies, or the worked example has been played."""
+    """The choices. After the last choice, the rule applies or the worked example has been
+    played."""
     begins: int = 0
     """The number of choices before a worked example begins."""
 
 
 class Citation(msgspec.Struct, frozen=True):
-    """Where a rule is named: in an event, a refusal, an option or a prompt."""
+    """A place that names a rule: an event, a refusal, an option or a prompt."""
 
     how: str
-    """One of: event, refused, option, ask. Or "also", for a further rule of an event."""
+    """The type of place: "event", "refused", "option" or "ask". "also" means one of the other rules
+    of an event."""
     text: str
 
 
@@ -40,7 +42,7 @@ class Citation(msgspec.Struct, frozen=True):
 def rule_positions(game: str) -> dict[str, RulePosition]:
     """Return the positions of a game by rule or worked example.
 
-    Further ways to play the same example have a number, as in "FEED.ex2/2".
+    Further versions of the same example have a number, as in "FEED.ex2/2".
     """
     file = resources.files(evogames.game(game).package).joinpath("rule_positions.json")
     if not file.is_file():
@@ -68,15 +70,15 @@ def play(game: str, position: RulePosition) -> Match:
 
 
 def citation(match: Match, rule: str) -> Citation | None:
-    """Return where a rule is named now: in the events of the last decision or in the next decision.
+    """Return the clearest place that names a rule now, or None.
 
-    The clearest place comes first.
+    Places are the events of the last decision, and the next decision.
     """
     return next((said for cited, said in citations(match) if cited == rule), None)
 
 
 def citations(match: Match) -> Iterator[tuple[str, Citation]]:
-    """Return every rule that is named now, with the clearest places first."""
+    """Return a place for every rule that is named now. The clearest places come first."""
     at, event_count = len(match), 0
     if at:
         match.goto(at - 1)

@@ -1,4 +1,4 @@
-"""Simulation: many games played from one position, and their results together."""
+"""Simulation: many games from one position, and their results together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Simulation:
     """The results of many games, in the order of their numbers.
 
-    It has fewer than `asked` if the work was stopped.
+    If the work was stopped, there are fewer results than `asked`.
 
     >>> found = play_many("evolution", 4, players=2)
     >>> len(found.win_rate()), len(found.mean_scores()), sum(found.histogram(0).values())
@@ -65,12 +65,12 @@ class Simulation:
         return [sum(r.scores[s] for r in self.results) / max(1, len(self)) for s in seats]
 
     def histogram(self, seat: int) -> dict[float, int]:
-        """Return how many games ended with each number of points for a seat."""
+        """Return how often each number of points occurred at the end, for one seat."""
         check_seat(seat, len(self.players))
         return dict(sorted(Counter(r.scores[seat] for r in self.results).items()))
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table, one row per game."""
+        """Return a pandas table with one row for each game."""
         import pandas
 
         points = [f"points of {player}" for player in self.players]
@@ -99,10 +99,10 @@ def simulate(
 ) -> Simulation:
     """Play n games from the current position of a match. The match itself does not change.
 
-    `player` is the player whose knowledge counts: cards that this player cannot see are dealt again
-    for every simulated game. With None all cards stay, and only what nobody can know changes. The
-    same seed gives the same games, however many workers play them. `progress(done, total)` is
-    called from time to time. An interrupt, or `lab.stop()` in that function, ends the work early.
+    Cards that `player` cannot see are dealt again for every simulated game. With None all cards
+    stay, and only things that nobody can know change. The same seed gives the same games with any
+    number of workers. `progress(done, total)` is called from time to time. An interrupt, or
+    `lab.stop()` in that function, ends the work early.
 
     >>> import evogames
     >>> f = simulate(evogames.new("evolution", seed=7), n=5)

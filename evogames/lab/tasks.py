@@ -1,7 +1,7 @@
-"""What a worker plays: games from one position or from the setup, numbered from 0.
+"""The tasks of workers: numbered games from one position or from the setup.
 
-All random numbers of game i come from (seed, i), so the results do not depend on which worker plays
-it. A task contains only plain data: the packed position, the choices since, and bots by name.
+All random numbers of game i come from (seed, i), so the results do not depend on the worker. A task
+contains only plain data: the packed position, the choices since then, and bots by name.
 """
 
 from collections.abc import Sequence
@@ -21,31 +21,31 @@ from evogames.core.match import Match, Start
 from evogames.core.refusals import refused
 
 LUCK = 2**63
-"""Seeds are smaller than this."""
+"""All seeds are smaller than this number."""
 
 BotSpec = tuple[str, dict[str, Any]]
 """The name and settings of a bot of this package."""
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """How one game ended."""
+    """The result of one game."""
 
     number: int
     scores: list[float]
     winners: list[int]
     turns: int
-    """The turn in which it ended."""
+    """The turn in which the game ended."""
     decisions: int
-    """The number of decisions from the position to the end."""
+    """The number of decisions from the position to the end of the game."""
 
 
 class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
-    """Games to play, which differ only in their random numbers."""
+    """Games to play. They differ only in their random numbers."""
 
     game: str
     seed: int
     seatings: list[list[int]]
-    """Which bot plays which seat. The games use these in turn."""
+    """The bots for all seats. If there are several seatings, the games use them in turn."""
 
     def begin(self, seed: int, keep: bool) -> GameEngine:
         """Return a new game with its own random numbers."""
@@ -53,7 +53,7 @@ class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
 
 
 class FromPosition(Task, frozen=True, tag=True, kw_only=True):
-    """Games from one position. `player` is the player whose knowledge counts, or None."""
+    """Games from one position. Cards that `player` cannot see are dealt again."""
 
     resume_point: ResumePoint
     player: int | None
@@ -87,7 +87,7 @@ class Job(msgspec.Struct, frozen=True):
 def from_position(
     match: Match, seatings: list[list[int]], seed: int, player: int | None
 ) -> FromPosition:
-    """Return the task of playing from the current position of a match."""
+    """Return the task to play from the current position of a match."""
     if player is not None:
         player = check_seat(player, len(match.players))
     if match.over:
@@ -102,7 +102,7 @@ def from_position(
 
 
 def check_seat(seat: object, seats: int) -> int:
-    """Return the number of a seat, or refuse it if there is no such seat."""
+    """Return the number of a seat. Refuse it if there is no such seat."""
     number = as_int(seat)
     if number is None or not 0 <= number < seats:
         raise refused("lab.no_seat", last=seats - 1, seat=seat)
@@ -110,7 +110,7 @@ def check_seat(seat: object, seats: int) -> int:
 
 
 def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
-    """Return bots as plain data, or None if some are not from this package."""
+    """Return bots as plain data. If a bot is not from this package, return None."""
     found: list[BotSpec] = []
     for one in bots:
         if not isinstance(one, SeededBot) or type(one) not in BOTS.values():
@@ -120,7 +120,7 @@ def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
 
 
 def made(specs: Sequence[BotSpec]) -> list[Bot]:
-    """Return bots made from plain data."""
+    """Return the bots that plain data describes."""
     return [bot(name, **settings) for name, settings in specs]
 
 

@@ -24,11 +24,12 @@ if TYPE_CHECKING:
     import pandas
 
 SURE = 1.959964
-"""Standard deviations on each side of the mean that contain 95% of a normal distribution."""
+"""The number of standard deviations on each side of the mean that contain 95% of a normal
+distribution."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How well one bot did: games, wins, share of wins, and the 95% interval of that share."""
+    """The result of one bot: its games, its wins, its share of wins and the 95% interval."""
 
     bot: str
     games: int
@@ -39,7 +40,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Tournament:
-    """The standings, with the best bot first.
+    """The standings of all bots, with the best bot first.
 
     >>> [s.games for s in tournament("evolution", ["greedy", "random"], games=2).standings]
     [2, 2]
@@ -64,7 +65,7 @@ class Tournament:
         )
 
     def to_frame(self) -> pandas.DataFrame:
-        """Return a pandas table, one row per bot.
+        """Return a pandas table with one row for each bot.
 
         >>> tournament("evolution", ["random", "random"], games=2).to_frame()["games"].tolist()
         [2, 2]
@@ -98,10 +99,10 @@ def tournament(
     workers: int | None = None,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Let bots play each other. `players` is the number of bots in a game, by default all of them.
+    """Let bots play each other. By default, all of them play in each game.
 
-    With fewer players than bots, every group meets in turn. With `rotate` the seats of a group
-    change from game to game.
+    `players` is the number of bots in a game. If it is smaller, every group of bots plays in turn.
+    With `rotate` the seats of a group change from game to game.
 
     >>> t = tournament("evolution", ["greedy", "random"], games=2)
     >>> t.standings[0].games
@@ -139,7 +140,7 @@ def tournament(
 
 
 def _titles(bots: Sequence[Bot]) -> list[str]:
-    """Return names that tell bots apart: with their unusual settings, then with numbers."""
+    """Return names that tell the bots apart: with their unusual settings, then with numbers."""
     titles: list[str] = []
     for bot in bots:
         title = str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))

@@ -1,4 +1,4 @@
-"""A worker process that plays jobs: it reads one line of JSON and writes one."""
+"""A worker process that plays jobs. For each job it reads a line of JSON and writes a line."""
 
 import os
 import signal
@@ -12,11 +12,11 @@ from evogames.lab.tasks import Job, Result, made, play_one
 
 
 class Reply(msgspec.Struct):
-    """The results of a job, or what went wrong."""
+    """The results of a job, or the error that ended it."""
 
     results: list[Result] = []
     refusal: tuple[str, str] | None = None
-    """The sentence and rule of an EvogamesError."""
+    """The sentence and the rule of an EvogamesError."""
     trouble: str = ""
     """The traceback of any other error."""
 
@@ -35,7 +35,10 @@ def reply(line: bytes) -> bytes:
 
 
 def serve() -> None:
-    """Play jobs until the main process closes. Only the main process reacts to an interrupt."""
+    """Play jobs until the main process closes.
+
+    Only the main process reacts to an interrupt.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())

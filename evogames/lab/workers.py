@@ -1,7 +1,7 @@
-"""Local processes that share the work. They stay for the next call and end with this process.
+"""Worker processes on this computer. They stay for the next call and end with this process.
 
-They are started as new processes, not forked, so they are safe beside the threads of a notebook.
-They exchange JSON over pipes, so a script needs no guard against being run twice.
+Workers are started as new processes and not forked, so threads of a notebook cause no problems.
+They exchange JSON over pipes, so a script does not need to protect its main part.
 """
 
 import atexit
@@ -17,7 +17,8 @@ import evogames
 from evogames.core.refusals import refused
 
 MOST = 8
-"""The most workers that start automatically. A shared server has other users as well."""
+"""The highest number of workers that start automatically. A shared server has other users as
+well."""
 
 BOOT = """
 import sys
@@ -26,11 +27,12 @@ if sys.argv[1] not in sys.path:
 from evogames.lab.worker import serve
 serve()
 """
-"""The command of a worker: it uses the same evogames as here, whatever its folder contains."""
+"""The command of a worker. It makes the worker use this copy of evogames, whatever is in the
+working folder."""
 
 
 def cores() -> int:
-    """Return how many processors this process can use."""
+    """Return the number of processors that this process can use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -61,13 +63,13 @@ class Worker:
         return line
 
     def stop(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process, even if it is busy."""
         self.process.kill()
         self.process.wait()
 
     @property
     def ready(self) -> bool:
-        """Return whether this process can send it work."""
+        """Return whether this process can send work to the worker."""
         return self.owner == os.getpid() and self.process.poll() is None
 
 
@@ -90,7 +92,7 @@ def hire(count: int) -> list[Worker]:
 
 
 def dismiss(team: Iterable[Worker]) -> None:
-    """Keep workers for the next call."""
+    """Keep the workers for the next call."""
     with _lock:
         _idle.extend(w for w in team if w.ready)
 
@@ -103,9 +105,9 @@ def _stop_all() -> None:
 
 
 def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
-    """Let a team play jobs, and yield the replies as they arrive.
+    """Let several workers play jobs, and yield the replies as they arrive.
 
-    Closing this ends the jobs in progress and the workers that play them.
+    Closing this generator ends the jobs in progress and the workers that play them.
     """
     waiting = iter(jobs)
     free = list(team)
