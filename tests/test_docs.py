@@ -203,7 +203,7 @@ def test_the_model_of_primordial_soup_tells_the_environment_as_it_is() -> None:
     thin = sum(card.ozone < 3 * 4 for card in soup.ENVIRONMENT)
     count = len(soup.ENVIRONMENT)
     assert f"The {count} environment cards" in text
-    assert f"4 mutation points each are too many for {thin} of the {count} cards" in text
+    assert f"of 4 mutation points each, a tribe has gene defects with {thin} of the {count}" in text
 
 
 def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
@@ -218,9 +218,9 @@ def test_the_model_of_primordial_soup_tells_the_chances_as_they_are() -> None:
     for choice in ("drift", "attack:1:1"):
         fights.choose(choice)
     [won] = {chance for chances in fights.chances()[:1] for chance in chances.outcomes.values()}
-    swims = f"with a chance of {one_die}, or {wanted} with Movement I"
-    assert f"A swimmer gets the direction it wants {swims}." in text
-    assert f"A fight is won with a chance of {won}." in text
+    swims = f"is {one_die}, or {wanted} with Movement I"
+    assert f"The chance to swim in the chosen direction {swims}." in text
+    assert f"The chance to win a fight is {won}." in text
     meal, dead = 3, [2 * players for players in (3, 4)]
     assert f"A meal takes {meal} cubes and gives {WASTE} back; a death gives {dead[0]}" in text
     assert f"with three players, {dead[1]} with four" in text
