@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import fields
 from itertools import combinations
-from math import sqrt
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from evogames.api import new
+from evogames.biology.estimates import wilson
 from evogames.bots import Bot, seated
 from evogames.bots.bot import SeededBot
 from evogames.core.arguments import as_int
@@ -22,10 +22,6 @@ from evogames.lab.tasks import Opening
 
 if TYPE_CHECKING:
     import pandas
-
-SURE = 1.959964
-"""The number of standard deviations on each side of the mean that contain 95% of a normal
-distribution."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -73,20 +69,6 @@ class Tournament:
         import pandas
 
         return pandas.DataFrame([msgspec.structs.asdict(s) for s in self.standings])
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Return the 95% interval of a share (Wilson 1927, doi 10.1080/01621459.1927.10502953).
-
-    >>> [round(x, 3) for x in wilson(8, 10)]
-    [0.49, 0.943]
-    """
-    if not games:
-        return 0.0, 1.0
-    share, spread = wins / games, SURE**2 / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = SURE * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
-    return min(share, max(0.0, middle - half)), max(share, min(1.0, middle + half))
 
 
 def tournament(

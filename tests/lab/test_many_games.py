@@ -4,7 +4,7 @@ import pytest
 
 import evogames
 from evogames import EvogamesError, lab
-from evogames.lab.tournament import wilson
+from evogames.biology.estimates import wilson
 
 
 def test_many_games_with_other_cards_each():

@@ -7,6 +7,7 @@ import pytest
 from networkx import simple_cycles
 
 import evogames
+from evogames.biology.estimates import Estimate, mean
 from evogames.core.chance import Chance
 from evogames.core.engine import GameEngine
 from evogames.core.match import Match
@@ -32,9 +33,8 @@ from evogames_widgets.lessons.cycles.tasks import (
     WhoCanEat,
     dishes,
 )
-from evogames_widgets.lessons.kit.estimate import Estimate, mean
 from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.study import Study, finish
+from evogames_widgets.lessons.kit.study import Study, finish, point_seed
 
 ROOT = Path(__file__).parents[3]
 GAMES = {"flow": 50, "budget": 50, "growth": 100, "colour": 100, "position": 200}
@@ -105,12 +105,12 @@ def test_cubes_are_used_again_and_energy_is_not(study: dict[str, Study]) -> None
 # Limits
 
 
-def test_few_and_many_come_to_the_same_number(study: dict[str, Study]) -> None:
+def test_few_and_many_come_to_nearly_the_same_number(study: dict[str, Study]) -> None:
     facts = study["growth"].facts
     few, many = facts["few"], facts["many"]
     assert few[0].value == 6
     assert many[0].value == 18
-    assert not few[-1].apart(many[-1])
+    assert abs(few[-1].value - many[-1].value) < 2
     assert few[-1].high < facts["most"] == 21
     assert max(one.value for one in many) - many[-1].value > 3, "it overshoots"
     assert facts["shape"] == "levels"
@@ -148,7 +148,7 @@ def test_without_the_green_tribe_fewer_of_the_others_eat(study: dict[str, Study]
     facts = study["colour"].facts
     assert facts["fate"] == "worse"
     apart = [
-        a.low > b.high
+        a.differs(b) and a.value > b.value
         for a, b in zip(facts["shares"]["all"][3:], facts["shares"]["gone"][3:], strict=True)
     ]
     assert sum(apart) >= 4
@@ -162,8 +162,8 @@ def test_only_the_limiting_colour_helps(study: dict[str, Study]) -> None:
     for tribe in (ana, chen):
         nothing, red, green, blue = tribe
         assert green.low > nothing.high
-        assert not red.apart(nothing)
-        assert not blue.apart(nothing)
+        assert not red.differs(nothing)
+        assert not blue.differs(nothing)
     assert all(one.value == 1 for one in ben)
 
 
@@ -220,7 +220,7 @@ def test_the_same_seed_gives_the_same_picture() -> None:
 def test_means_have_the_textbook_range() -> None:
     found = mean([1, 2, 3, 4, 5])
     assert found.value == 3
-    assert found.high - 3 == pytest.approx(1.96 * (2.5 / 5) ** 0.5, rel=1e-3)
+    assert found.high - 3 == pytest.approx(2.776 * (2.5 / 5) ** 0.5, rel=1e-3)
 
 
 # The page
@@ -230,11 +230,8 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
     page = (ROOT / "docs" / "teachers" / "cycles.md").read_text(encoding="utf-8")
     facts = {name: one.facts for name, one in study.items()}
     assert (
-        "{eaten} cubes eaten in a game; {waste} enter as waste, {dead} from the dead".format(
-            **facts["flow"]
-        )
-        in page
-    )
+        "{eaten} cubes are eaten in a game; {waste} come from waste, {dead} from dead amoebas"
+    ).format(**facts["flow"]) in page
     assert (
         "{eaten} cubes eaten of {exist} in the box, each {times} times on average; "
         "{spent} BP spent of {came} received"
@@ -259,11 +256,13 @@ def test_the_teachers_page_has_the_numbers_of_task_2(study: dict[str, Study]) ->
     page = (ROOT / "docs" / "teachers" / "cycles.md").read_text(encoding="utf-8")
     for (scenario, seats), colour in zip(dishes().values(), ("green", "blue"), strict=True):
         found = {
-            extra: fed(finish(diaries(one_feeding(scenario, extra), 200, 1)), 0, seats)
-            for extra in ("", "red", "green", "blue")
+            extra: fed(
+                finish(diaries(one_feeding(scenario, extra), 200, point_seed(1, point))), 0, seats
+            )
+            for point, extra in enumerate(("", "red", "green", "blue"))
         }
         assert max(found, key=lambda extra: found[extra].value) == colour
-        assert sum(one.apart(found[colour]) for one in found.values()) == 3
+        assert sum(one.differs(found[colour], 3) for one in found.values()) == 3
         assert f"{colour} ({found['']} eat before, {found[colour]} after)" in page
 
 

@@ -69,9 +69,9 @@ def test_slow_animals_die_out_and_those_who_can_pay_escape(study: dict[str, Stud
     found = study["sea"].facts["found"]
     gone, land = found["gone"], found["land"]
     assert gone[0].value > 0.3
-    assert gone[0].apart(gone[1])
+    assert gone[0].differs(gone[1])
     assert all(one.value < 0.05 for one in gone[2:])
-    assert land[1].apart(land[0])
+    assert land[1].differs(land[0])
     for body in range(LEVELS + 1):
         assert sum(found[fate][body].value for fate in found) == pytest.approx(1)
 

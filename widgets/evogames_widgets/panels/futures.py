@@ -5,11 +5,11 @@ from collections import Counter
 import ipywidgets
 import msgspec
 
+from evogames.biology.estimates import mean, wilson
 from evogames.bots import seated
 from evogames.core.match import Match
 from evogames.lab import Simulation
-from evogames.lab.tasks import FromPosition, from_position, play_one
-from evogames.lab.tournament import wilson
+from evogames.lab.tasks import FromPosition, Result, from_position, play_one
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.panels.base import NOBODY
@@ -29,6 +29,11 @@ def task_from(match: Match, viewer: int | None) -> FromPosition:
     seats = list(range(len(match.players)))
     task = from_position(match, [seats], seed=0, player=viewer)
     return task if viewer is not None else msgspec.structs.replace(task, player=NOBODY)
+
+
+def _won(result: Result, seat: int) -> float:
+    """Return the win of a seat in one game. A shared win counts as a fraction."""
+    return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
 class FuturesPanel(Experiment):
@@ -74,8 +79,9 @@ class FuturesPanel(Experiment):
     def _write(self, found: Simulation, viewer: int | None, player_colours: list[int]) -> None:
         names, rates, means = found.players, found.win_rate(), found.mean_scores()
         sure = [wilson(rate * len(found), len(found)) for rate in rates]
-        best = max(range(len(names)), key=lambda seat: rates[seat])
-        ahead = all(sure[best][0] > sure[k][1] for k in range(len(names)) if k != best)
+        best, second = sorted(range(len(names)), key=lambda seat: -rates[seat])[:2]
+        leads = [_won(result, best) - _won(result, second) for result in found]
+        ahead = len(leads) > 1 and mean(leads, (-1, 1)).low > 0
         answer = self.word(
             "answer" if ahead else "answer_close",
             count=len(found),

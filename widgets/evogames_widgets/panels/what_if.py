@@ -4,16 +4,15 @@ All options get the same dice and cards.
 """
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 import ipywidgets
 
+from evogames.biology.estimates import mean
 from evogames.bots import Bot, seated
 from evogames.core.engine import Observation
 from evogames.core.match import Match
 from evogames.lab.tasks import Result, play_one
-from evogames.lab.tournament import SURE
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
@@ -67,7 +66,7 @@ class Trial:
 
 def error(values: Sequence[float]) -> float:
     """Return the margin of error of the mean, with 95% confidence."""
-    return SURE * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return mean(values).high - fmean(values) if len(values) > 1 else 0.0
 
 
 class WhatIfPanel(Experiment):
@@ -146,12 +145,11 @@ class WhatIfPanel(Experiment):
         )
         rows, cells = [], []
         for trial in ranked:
-            mean, off = fmean(trial.points), error(trial.points)
-            note = self.word("note", points=f"{mean:.1f}", error=f"{off:.1f}")
-            rows.append(
-                Bar(trial.label, mean, note, None, mean - off, mean + off, clear and trial is best)
-            )
-            cells.append((trial.label, f"{mean:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
+            points, off = fmean(trial.points), error(trial.points)
+            note = self.word("note", points=f"{points:.1f}", error=f"{off:.1f}")
+            ends = points - off, points + off
+            rows.append(Bar(trial.label, points, note, None, *ends, clear and trial is best))
+            cells.append((trial.label, f"{points:.2f}", f"{off:.2f}", percent(trial.wins, 0)))
         head = self.words("option", "points", "error", "wins")
         read = self.word("read", player=match.players[best.seat], count=len(best.results))
         self.write(

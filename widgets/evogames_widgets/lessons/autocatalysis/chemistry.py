@@ -1,5 +1,6 @@
 """Parts 4.4 and 4.5: a self-feeding set in a vessel, and random chemistries of chains."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -25,6 +26,7 @@ from evogames_widgets.lessons.kit import (
     marks,
     mean,
     plot,
+    point_seed,
     seed_field,
     share,
     ticks,
@@ -61,9 +63,9 @@ def take_off(games: int, seed: int) -> Pausing[Study]:
     worlds = {"whole": whole, "cut": cut(whole)}
     made = [m for m in whole.molecules if m not in whole.food]
     lines: dict[str, list[Estimate]] = {}
-    for key, system in worlds.items():
+    for point, (key, system) in enumerate(worlds.items()):
         vessel = partial(simulate, system, UNTIL, samples=TIMES, **VESSEL)
-        courses = yield from each_game(games, seed, vessel)
+        courses = yield from each_game(games, point_seed(seed, point), vessel)
         totals = [[sum(c.copies[m][k] for m in made) for c in courses] for k in range(TIMES)]
         lines[key] = [mean(total) for total in totals]
     times = courses[0].times
@@ -126,10 +128,10 @@ def known(n: int, style: int) -> Series:
 def onset(games: int, seed: int) -> Pausing[Study]:
     """Measure how likely and how large a self-feeding set is at several levels of catalysis."""
     chances, sizes = [], []
-    for f in LEVELS:
-        found = yield from draws(f, games, seed)
+    for point, f in enumerate(LEVELS):
+        found = yield from draws(f, games, point_seed(seed, point))
         chances.append(share(sum(map(bool, found)), games))
-        sizes.append(mean(found))
+        sizes.append(mean(found, (0.0, 1.0)))
     single = Series(say("onset", "single"), 3, [(f, singles(f)) for f in LEVELS], theory=True)
     played = marks(say("onset", "played"), 1, LEVELS, chances)
     shown = ticks([0.75, 1.0, 1.25, 1.5, 1.75])
@@ -164,7 +166,7 @@ def onset(games: int, seed: int) -> Pausing[Study]:
     )
 
 
-def shape(chances: list[Estimate]) -> str:
+def shape(chances: Sequence[Estimate]) -> str:
     """Return the key of the answer that describes how the chance rises."""
     values = [one.value for one in chances]
     rise = values[-1] - values[0]
@@ -213,7 +215,7 @@ class Onset(Tool):
 
     def _add(self) -> Pausing[None]:
         f = round(self.level.value, 2)
-        found = yield from draws(f, self.games, self.seed.value)
+        found = yield from draws(f, self.games, point_seed(self.seed.value, round(100 * f)))
         self.points[f] = share(sum(map(bool, found)), self.games)
         self.sizes[f] = max(found)
         super().refresh()

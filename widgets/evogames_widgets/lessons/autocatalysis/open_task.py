@@ -1,5 +1,6 @@
 """The last task: the pupil compares two random chemistries at several levels of catalysis."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -27,11 +28,12 @@ class OwnChemistry(OpenTask, number=3):
     def series(self, letter: str) -> dict[str, Any]:
         return {"longest": self.chains[letter].value, "food": self.food[letter].value}
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         games, line = self.games.value, []
-        for level in self.places:
+        for point, level in enumerate(self.places):
             lives = partial(self._lives, letter, level)
-            line.append(share(sum((yield from each_game(games, self.seed.value, lives))), games))
+            found = yield from each_game(games, self.seed_of(letter, point), lives)
+            line.append(share(sum(found), games))
         return line
 
     def _lives(self, letter: str, level: float, luck: int) -> bool:

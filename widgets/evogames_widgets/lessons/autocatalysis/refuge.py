@@ -23,6 +23,7 @@ from evogames_widgets.lessons.kit import (
     Study,
     marks,
     mean,
+    point_seed,
     share,
     ticks,
 )
@@ -42,10 +43,11 @@ def enzymes(games: int, seed: int) -> Pausing[Study]:
     counts = range(SLOTS + 1)
     lives, cubes = [], []
     for count in counts:
-        found = yield from ponds(pond(["autocatalysis"], TURNS, count), games, seed, quiet)
+        own_seed = point_seed(seed, count)
+        found = yield from ponds(pond(["autocatalysis"], TURNS, count), games, own_seed, quiet)
         last = [course[-1] for course in found]
         lives.append(share(sum(alive for _, _, alive in last), games))
-        cubes.append(mean([organised for organised, _, _ in last]))
+        cubes.append(mean([organised for organised, _, _ in last], (0, CUBES)))
     ends = [chain(count)[-1] for count in counts]
     alive = [_exact(end, lambda place: place[2]) for end in ends]
     lively = [_exact(end, lambda place: place[0]) for end in ends]
@@ -95,8 +97,9 @@ def loop(games: int, seed: int) -> Pausing[Study]:
     """Compare a pond that gets its catalysts back with a pond whose catalysts stay in the pool."""
     turns = range(1, LONG + 1)
     lines: dict[str, tuple[list[Estimate], list[Estimate]]] = {}
-    for key, pick in (("closed", feeding), ("open", idle)):
-        found = yield from ponds(pond(["assignment", "autocatalysis"], LONG), games, seed, pick)
+    scenario = pond(["assignment", "autocatalysis"], LONG)
+    for point, (key, pick) in enumerate((("closed", feeding), ("open", idle))):
+        found = yield from ponds(scenario, games, point_seed(seed, point), pick)
         lines[key] = (
             [mean([course[turn - 1][0] for course in found]) for turn in turns],
             [mean([course[turn - 1][1] for course in found]) for turn in turns],

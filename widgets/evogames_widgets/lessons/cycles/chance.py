@@ -5,10 +5,11 @@ from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say,
 from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, one_feeding
 from evogames_widgets.lessons.kit import (
     PERCENT,
-    Estimate,
+    Mean,
     Pausing,
     Study,
     marks,
+    point_seed,
     scenario_of,
 )
 
@@ -18,10 +19,11 @@ def position(games: int, seed: int) -> Pausing[Study]:
     scenario = scenario_of("primordial_soup", "short-of-green")
     seats = range(len(scenario["players"]))
     extras = ("", *COLOURS[: len(seats)])
-    found: list[list[Estimate]] = [[] for _ in seats]
+    found: list[list[Mean]] = [[] for _ in seats]
     together = {}
-    for extra in extras:
-        played = yield from diaries(one_feeding(scenario, extra), games, seed)
+    for point, extra in enumerate(extras):
+        dish = one_feeding(scenario, extra)
+        played = yield from diaries(dish, games, point_seed(seed, point))
         for seat in seats:
             found[seat].append(fed(played, 0, [seat]))
         together[extra] = fed(played, 0, seats)

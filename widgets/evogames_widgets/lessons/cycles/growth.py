@@ -7,7 +7,16 @@ from evogames.primordial_soup.cards import TRIBE
 from evogames_widgets.lessons.cycles.flow import TRIBES
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.play import ROUNDS, amoebas, diaries, dish, fed
-from evogames_widgets.lessons.kit import PERCENT, Estimate, Pausing, Series, Study, marks, ticks
+from evogames_widgets.lessons.kit import (
+    PERCENT,
+    Estimate,
+    Pausing,
+    Series,
+    Study,
+    marks,
+    point_seed,
+    ticks,
+)
 
 FEW, MANY = 2, 6
 """The amoebas of each tribe at the start, in the first and in the second dish."""
@@ -48,8 +57,8 @@ def shape(few: Sequence[Estimate], most: int) -> str:
 def growth(games: int, seed: int) -> Pausing[Study]:
     """Start one dish with few amoebas and one with many, and compare both with theory."""
     every = range(TRIBES)
-    few = amoebas((yield from diaries(dish(FEW), games, seed)), every)
-    many = amoebas((yield from diaries(dish(MANY), games, seed)), every)
+    few = amoebas((yield from diaries(dish(FEW), games, point_seed(seed, 0))), every)
+    many = amoebas((yield from diaries(dish(MANY), games, point_seed(seed, 1))), every)
     settled = [one.value for one in few[SETTLED:]]
     limit = sum(settled) / len(settled)
     curve = logistic(few[0].value, few[1].value, limit)
@@ -94,8 +103,9 @@ def colour(games: int, seed: int) -> Pausing[Study]:
     rounds = range(1, ROUNDS + 1)
     meals, living, rows = [], [], []
     shares = {}
-    for style, (key, (world, idle)) in zip(STYLES, worlds.items(), strict=True):
-        found = yield from diaries(world, games, seed, idle)
+    for point, (style, key) in enumerate(zip(STYLES, worlds, strict=True)):
+        world, idle = worlds[key]
+        found = yield from diaries(world, games, point_seed(seed, point), idle)
         eating = [fed(found, x - 1, OTHERS) for x in rounds]
         alive = amoebas(found, OTHERS)[1:]
         shares[key] = eating

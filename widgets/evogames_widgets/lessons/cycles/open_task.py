@@ -1,5 +1,6 @@
 """The last task: the pupil removes a tribe or changes the food, and follows Ana's amoebas."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ipywidgets import Dropdown, IntSlider, VBox, Widget
@@ -53,11 +54,11 @@ class OwnDish(OpenTask, number=3):
     def facts(self) -> dict[str, Any]:
         return {"each": self.each.value}
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         seat = self._removed(letter)
         cubes = dict.fromkeys(COLOURS[:TRIBES], self.food[letter].value)
         world = dish(self.each.value, empty=seat, cubes=cubes)
-        found = yield from diaries(world, self.games.value, self.seed.value, seat)
+        found = yield from diaries(world, self.games.value, self.seed_of(letter), seat)
         return amoebas(found, [ANA])
 
     def shown(self, found: Estimate) -> str:

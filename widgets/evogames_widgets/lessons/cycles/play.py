@@ -9,7 +9,7 @@ from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.lessons.cycles.instinct import instinct
-from evogames_widgets.lessons.kit import Estimate, EventData, Pausing, Prepared, each_game, mean
+from evogames_widgets.lessons.kit import EventData, Mean, Pausing, Prepared, each_game, mean
 
 NAMES = ("Ana", "Ben", "Chen")
 LIFE = ["movement and feeding", "environment", "division", "deaths"]
@@ -107,7 +107,7 @@ def diaries(
     return each_game(games, seed, play)
 
 
-def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Estimate]:
+def amoebas(found: Sequence[Diary], seats: Sequence[int]) -> list[Mean]:
     """Return the mean number of amoebas of some tribes, at the start and after each round."""
     return [
         mean([sum(living[seat] for seat in seats) for living in one_round])
@@ -120,7 +120,7 @@ def count(events: Iterable[EventData], key: str, seats: Sequence[int]) -> int:
     return sum(one == key and player in seats for one, player, _ in events)
 
 
-def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Estimate:
+def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Mean:
     """Return the mean share of some tribes' amoebas that found a meal in a round."""
     shares = []
     for diary in found:
@@ -128,4 +128,4 @@ def fed(found: Sequence[Diary], place: int, seats: Sequence[int]) -> Estimate:
         ate = count(events, "eats", seats)
         if tried := ate + count(events, "starves", seats):
             shares.append(ate / tried)
-    return mean(shares)
+    return mean(shares, (0.0, 1.0))

@@ -11,11 +11,12 @@ from evogames.primordial_soup.words import cubes_words
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES
 from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, one_feeding
 from evogames_widgets.lessons.kit import (
-    Estimate,
     ListsTask,
     MarkTask,
+    Mean,
     Pausing,
     empty,
+    point_seed,
     scenario_of,
     working,
 )
@@ -74,16 +75,17 @@ class Fertilise(ListsTask, number=2):
         said, right = [], []
         for key, (scenario, seats) in dishes().items():
             found = {}
-            for colour in ("", *COLOURS[:3]):
-                played = yield from diaries(one_feeding(scenario, colour), GAMES, 1)
+            for point, colour in enumerate(("", *COLOURS[:3])):
+                dish = one_feeding(scenario, colour)
+                played = yield from diaries(dish, GAMES, point_seed(1, point))
                 found[colour] = fed(played, 0, seats)
             best = max(found.values(), key=lambda one: one.value)
             chosen = self.lists[key].value
-            right.append(not found[chosen].apart(best))
+            right.append(not found[chosen].differs(best, len(found) - 1))
             said.append(self._judged(key, chosen, found, right[-1]))
         return "".join(said) + (self.said("differ") if all(right) else "")
 
-    def _judged(self, key: str, chosen: str, found: dict[str, Estimate], right: bool) -> str:
+    def _judged(self, key: str, chosen: str, found: dict[str, Mean], right: bool) -> str:
         facts = {
             "dish": self.word(key),
             "before": found[""],

@@ -1,5 +1,6 @@
 """The last task: the pupil compares how long two populations keep their best genome."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -46,9 +47,10 @@ class OwnPopulations(OpenTask, number=5):
     def series(self, letter: str) -> dict[str, Any]:
         return {"name": letter}
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         one = self.populations["AB".index(letter)]
         numbers = one.length.value, one.error.value / 100, one.sigma.value, one.size.value
         population = partial(evolve, *numbers, max(self.places))
-        histories = yield from each_game(self.games.value, self.seed.value, population)
-        return [mean([one.master[time - 1] for one in histories]) for time in self.places]
+        histories = yield from each_game(self.games.value, self.seed_of(letter), population)
+        masters = [[one.master[time - 1] for one in histories] for time in self.places]
+        return [mean(shares, (0.0, 1.0)) for shares in masters]

@@ -25,6 +25,7 @@ from evogames_widgets.lessons.kit import (
     Series,
     Study,
     marks,
+    mean,
     plot,
     share,
     ticks,
@@ -161,12 +162,12 @@ def length(games: int, seed: int) -> Pausing[Study]:
     shown = range(4, 21, 4)
     shield, chance = COPIERS["blue"]
     for n in shown:
-        lost = 0
+        lost = []
         for _ in range(games):
-            lost += max(0, sum(face >= 5 for face in luck.roll(n)) - shield)
+            lost.append(max(0, sum(face >= 5 for face in luck.roll(n)) - shield))
             yield
-        rolled.append((n, lost / games))
-    series.append(Series(say("length", "rolled"), LINES["blue"], rolled))
+        rolled.append(mean(lost, (0, n)))
+    series.append(marks(say("length", "rolled"), LINES["blue"], shown, rolled))
     best = {key: longest(*copier) for key, copier in COPIERS.items()}
     gain = best["both"] / best["blue"]
     rows = [

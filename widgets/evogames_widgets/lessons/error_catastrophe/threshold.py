@@ -25,6 +25,7 @@ from evogames_widgets.lessons.kit import (
     in_a_row,
     marks,
     mean,
+    point_seed,
     seed_field,
 )
 from evogames_widgets.painters.canvas import CanvasView
@@ -59,10 +60,10 @@ def mix(games: int, seed: int) -> Pausing[Study]:
     """
     expected = [settled(LENGTH, error, SIGMA) for error in ERRORS]
     found, far = [], []
-    for error in ERRORS:
+    for point, error in enumerate(ERRORS):
         population = partial(evolve, LENGTH, error, SIGMA, SIZE, GENERATIONS)
-        ends = yield from each_game(games, seed, population)
-        found.append(mean([history.master[-1] for history in ends]))
+        ends = yield from each_game(games, point_seed(seed, point), population)
+        found.append(mean([history.master[-1] for history in ends], (0.0, 1.0)))
         far.append(mean([history.distance[-1] / LENGTH for history in ends]))
     near = [
         Series(

@@ -1,6 +1,7 @@
 """The code that all lessons use: the parts of a notebook, texts, pictures and notes."""
 
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks, mean, share
+from evogames.biology.estimates import Estimate, Mean, Share, mean, share
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks
 from evogames_widgets.lessons.kit.live import PicturePanel, Tool
 from evogames_widgets.lessons.kit.open_task import OpenTask
 from evogames_widgets.lessons.kit.part import NAMED, WIDE, asked, in_a_row, verdict
@@ -15,7 +16,7 @@ from evogames_widgets.lessons.kit.prepared import (
     turn_by_turn,
 )
 from evogames_widgets.lessons.kit.rerun_controls import seed_field, working
-from evogames_widgets.lessons.kit.study import Pausing, Study, each_game, finish
+from evogames_widgets.lessons.kit.study import Pausing, Study, each_game, finish, point_seed
 from evogames_widgets.lessons.kit.task import ChoiceTask, ListsTask, MarkTask, Task, empty
 from evogames_widgets.lessons.kit.words import Words
 
@@ -32,6 +33,7 @@ __all__ = [
     "EventLog",
     "ListsTask",
     "MarkTask",
+    "Mean",
     "OpenTask",
     "Pausing",
     "Pick",
@@ -39,6 +41,7 @@ __all__ = [
     "PicturePanel",
     "Prepared",
     "Series",
+    "Share",
     "Study",
     "Task",
     "Ticks",
@@ -52,6 +55,7 @@ __all__ = [
     "marks",
     "mean",
     "plot",
+    "point_seed",
     "scenario_of",
     "seed_field",
     "share",

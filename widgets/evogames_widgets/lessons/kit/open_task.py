@@ -5,14 +5,15 @@ from typing import Any
 
 from ipywidgets import Dropdown, Textarea, Widget
 
+from evogames.biology.estimates import Estimate
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.lessons.kit.estimate import PERCENT, Estimate, marks
+from evogames_widgets.lessons.kit.estimate import PERCENT, marks
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
 from evogames_widgets.lessons.kit.part import NAMED, WIDE
 from evogames_widgets.lessons.kit.picture import Picture
 from evogames_widgets.lessons.kit.plots import Ticks, plot, ticks
 from evogames_widgets.lessons.kit.rerun_controls import seed_field, working
-from evogames_widgets.lessons.kit.study import Pausing
+from evogames_widgets.lessons.kit.study import Pausing, point_seed
 from evogames_widgets.lessons.kit.task import Task
 from evogames_widgets.panels.html import sentence
 
@@ -70,9 +71,13 @@ class OpenTask(Task):
     def _note(self, note: str, change: dict[str, Any]) -> None:
         self.notes.write({note: change["new"][:2000]})
 
+    def seed_of(self, letter: str, point: int = 0) -> int:
+        """Return the seed of one world, or of one of its points, so that all are independent."""
+        return point_seed(self.seed.value, 2 * point + "AB".index(letter))
+
     # Each lesson overrides these
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         """Simulate one of the two worlds. Return an estimate for each point."""
         raise NotImplementedError
 
@@ -100,9 +105,12 @@ class OpenTask(Task):
             lines.append((yield from self.line(letter)))
         points = list(zip(self.places, *lines, strict=True))
         compared = points[1:] if self.same_start else points
-        clear = sum(a.apart(b) for _, a, b in compared)
-        summary = self.word("summary", clear=clear, points=len(compared))
-        said = [sentence(self._comparison(*point)) for point in compared]
+        clear = [a.differs(b, len(compared)) for _, a, b in compared]
+        summary = self.word("summary", clear=sum(clear), points=len(compared))
+        said = [
+            sentence(self._comparison(place, a, b, sure))
+            for (place, a, b), sure in zip(compared, clear, strict=True)
+        ]
         drawn = self._picture(lines, [self._row(*point) for point in points]).html()
         return drawn + sentence(summary, "evo-answer") + "".join(said)
 
@@ -111,11 +119,11 @@ class OpenTask(Task):
             "row", **self.facts(), value=place, first=self.shown(a), second=self.shown(b)
         )
 
-    def _comparison(self, place: float, a: Estimate, b: Estimate) -> str:
+    def _comparison(self, place: float, a: Estimate, b: Estimate, clear: bool) -> str:
         """Return a sentence that says whether A and B clearly differ at a point."""
         better, high, low = ("A", a, b) if a.value > b.value else ("B", b, a)
         return self.word(
-            "clear" if a.apart(b) else "close",
+            "clear" if clear else "close",
             **{"games": self.games.value, **self.facts(), "value": place, "better": better},
             first=self.shown(a),
             second=self.shown(b),

@@ -9,6 +9,8 @@ from evogames_widgets.lessons.kit.picture import Picture
 
 T = TypeVar("T")
 
+MOST_POINTS = 1000
+
 Pausing = Generator[None, None, T]
 """A long task that pauses after each small step. At the end it returns its result."""
 
@@ -29,6 +31,11 @@ def finish(task: Pausing[T]) -> T:
         except StopIteration as end:
             result: T = end.value
             return result
+
+
+def point_seed(seed: int, point: int) -> int:
+    """Return a different seed for each point of an experiment, so that points are independent."""
+    return seed * MOST_POINTS + point
 
 
 def each_game(games: int, seed: int, play: Callable[[int], T]) -> Pausing[list[T]]:

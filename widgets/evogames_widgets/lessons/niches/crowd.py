@@ -2,7 +2,7 @@
 
 from evogames.biology.competition import PRESENT, Substitutable, community
 from evogames.core.chance import Chance
-from evogames_widgets.lessons.kit import Pausing, Study, each_game, marks, mean, ticks
+from evogames_widgets.lessons.kit import Pausing, Study, each_game, marks, mean, point_seed, ticks
 from evogames_widgets.lessons.niches.lesson_text import axes, say, study
 
 FOODS = (1, 2, 3)
@@ -43,7 +43,8 @@ def crowd(games: int, seed: int) -> Pausing[Study]:
             def left(luck: int, count: int = count, foods: int = foods) -> int:
                 return survivors(drawn(count, foods, Chance(luck)), (PLENTY,) * foods)
 
-            counts = yield from each_game(games, seed, left)
+            own_seed = point_seed(seed, foods * len(CROWD) + count)
+            counts = yield from each_game(games, own_seed, left)
             most[foods] = max(most[foods], *counts)
             line.append(mean(counts))
         found[foods] = line

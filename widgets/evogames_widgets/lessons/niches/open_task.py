@@ -1,5 +1,6 @@
 """The last task: the pupil compares two communities at different mixtures of foods."""
 
+from collections.abc import Sequence
 from itertools import cycle
 from typing import Any
 
@@ -56,14 +57,16 @@ class OwnCommunities(OpenTask, number=5):
             for one, grass in zip(animals, cycle(keeps), strict=False)
         ]
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         line = []
-        for place in self.places:
+        for point, place in enumerate(self.places):
             supply = (TOTAL * place / 100, TOTAL * (100 - place) / 100)
 
             def left(luck: int, supply: tuple[float, float] = supply) -> float:
                 animals = self.community(letter, luck)
                 return survivors(animals, supply) / len(animals)
 
-            line.append(mean((yield from each_game(self.games.value, self.seed.value, left))))
+            own_seed = self.seed_of(letter, point)
+            shares = yield from each_game(self.games.value, own_seed, left)
+            line.append(mean(shares, (0.0, 1.0)))
         return line

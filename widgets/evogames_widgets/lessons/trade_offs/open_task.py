@@ -1,5 +1,6 @@
 """The last task: the pupil compares two sets of traits while one feature of the world changes."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget
@@ -66,10 +67,10 @@ class OwnExperiment(OpenTask, number=4):
         ]
         return {"axis": self.word(self.vary.value), "fixed": ", ".join(fixed)}
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         line, herd = [], [self._chosen(letter)] * HERD
-        for place in self.places:
+        for point, place in enumerate(self.places):
             changed = world(herd, **self._fixed(), **{self.vary.value: int(place)})
-            outcome = yield from tally(changed, self.games.value, self.seed.value)
+            outcome = yield from tally(changed, self.games.value, self.seed_of(letter, point))
             line.append(outcome.mean(of=HERD))
         return line

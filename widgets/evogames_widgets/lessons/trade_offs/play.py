@@ -10,7 +10,7 @@ import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.engine import Observation
 from evogames.evolution.options import Attack
-from evogames_widgets.lessons.kit import Estimate, Pausing, each_game, mean, share
+from evogames_widgets.lessons.kit import Mean, Pausing, Share, each_game, mean, share
 
 DEFENCES = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
 """The defences that the six cards can become, in this order. Only the last one costs food."""
@@ -118,15 +118,14 @@ class Tally:
         """Return how often each fate occurred among all her animals."""
         return Counter(chain.from_iterable(self.fates))
 
-    def fate(self, name: str) -> Estimate:
+    def fate(self, name: str) -> Share:
         """Return how often animal 1 met a fate."""
         return share(self.first[name], self.games)
 
-    def mean(self, of: int = 1) -> Estimate:
+    def mean(self, of: int = 1) -> Mean:
         """Return the mean number of survivors or, with `of`, their share of that number."""
         herd = len(self.fates[0])
-        one = mean(self.living)
-        return Estimate(one.value / of, max(0.0, one.low) / of, min(herd, one.high) / of)
+        return mean([living / of for living in self.living], (0.0, herd / of))
 
 
 def tally(scenario: dict[str, Any], games: int, seed: int) -> Pausing[Tally]:

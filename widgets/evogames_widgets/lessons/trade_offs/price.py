@@ -5,7 +5,7 @@ from typing import Any
 
 import evogames
 from evogames.core.probabilities import chance_of
-from evogames_widgets.lessons.kit import PERCENT, Pausing, Series, Study, marks, ticks
+from evogames_widgets.lessons.kit import PERCENT, Pausing, Series, Study, marks, point_seed, ticks
 from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world
 
@@ -41,8 +41,9 @@ def need(games: int, seed: int) -> Pausing[Study]:
     for style, rivals in enumerate((FEW, MANY)):
         exact = {n: Fraction(fed_faces(n, rivals), 6) for n in NEEDS}
         found = []
-        for traits in NEEDS.values():
-            outcome = yield from tally(world([traits], 0, rivals), games, seed)
+        for point, traits in enumerate(NEEDS.values()):
+            own_seed = point_seed(seed, point + style * len(NEEDS))
+            outcome = yield from tally(world([traits], 0, rivals), games, own_seed)
             found.append(outcome.fate("lived"))
         rings = [(n, float(chance)) for n, chance in exact.items()]
         series.append(Series(say("need", "exact", count=rivals), style, rings, theory=True))
@@ -65,9 +66,10 @@ def cards(games: int, seed: int) -> Pausing[Study]:
     facts: dict[str, str] = {}
     for style, (key, hunters) in enumerate(HUNTERS.items()):
         shares, means = [], []
-        for animals, defences in WAYS:
+        for point, (animals, defences) in enumerate(WAYS):
             herd = world([DEFENCES[:defences]] * animals, hunters, rivals=1)
-            outcome = yield from tally(herd, games, seed)
+            own_seed = point_seed(seed, point + style * len(WAYS))
+            outcome = yield from tally(herd, games, own_seed)
             share, mean = outcome.mean(of=animals), outcome.mean()
             shares.append(share)
             means.append(mean)

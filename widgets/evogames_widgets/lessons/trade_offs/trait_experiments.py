@@ -9,12 +9,13 @@ from evogames.core.probabilities import chance_of
 from evogames.evolution.cards import traits_of
 from evogames_widgets.lessons.kit import (
     PERCENT,
-    Estimate,
     Pausing,
     Series,
+    Share,
     Study,
     each_game,
     marks,
+    point_seed,
     scenario_of,
     share,
 )
@@ -39,7 +40,7 @@ def deck(games: int, seed: int) -> Pausing[Study]:
     found = []
     for other, match in enumerate((hunted, calm)):
         assert _chances(match) == exact
-        found.append((yield from _first_cards(match, games, 2 * seed + other)))
+        found.append((yield from _first_cards(match, games, point_seed(seed, other))))
     places = range(len(DEFENCES))
     rings = [(x, float(exact[trait])) for x, trait in enumerate(DEFENCES)]
     series = [
@@ -69,7 +70,7 @@ def _chances(match: Match) -> dict[str, Fraction]:
     }
 
 
-def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Estimate]]:
+def _first_cards(match: Match, games: int, seed: int) -> Pausing[list[Share]]:
     """Play to the end of the turn. Return how often the first card drawn has each defence."""
 
     def first_card(luck: int) -> Sequence[str]:
@@ -87,10 +88,10 @@ def position(games: int, seed: int) -> Pausing[Study]:
     ana, ben = lake["players"]
     sets: list[tuple[str, ...]] = [(), *((trait,) for trait in THREE), THREE]
     found: list[Tally] = []
-    for traits in sets:
+    for point, traits in enumerate(sets):
         changed = {**ana, "animals": [{"traits": list(traits)}, *ana["animals"][1:]]}
         turn = {**lake, "turns": 1, "players": [changed, ben]}
-        found.append((yield from tally(turn, games, seed)))
+        found.append((yield from tally(turn, games, point_seed(seed, point))))
     words = [names(traits, say("position", "none")) for traits in sets[:-1]]
     words.append(say("position", "all"))
     series = [

@@ -21,6 +21,7 @@ from evogames_widgets.lessons.kit import (
     each_game,
     marks,
     mean,
+    point_seed,
     ticks,
 )
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
@@ -123,12 +124,12 @@ def robust(games: int, seed: int) -> Pausing[Study]:
     chains = ladders(len(real))
     worlds: Sequence[tuple[str, DiGraph]] = (("web", real), ("ladder", chains))
     found = {}
-    for key, graph in worlds:
+    for point, (key, graph) in enumerate(worlds):
 
         def left(luck: int, graph: DiGraph = graph) -> list[int]:
             return losses(graph, blindly(Chance(luck)), REMOVED[-1])
 
-        runs = yield from each_game(games, seed, left)
+        runs = yield from each_game(games, point_seed(seed, point), left)
         found[key] = [mean([run[x] / len(graph) for run in runs]) for x in REMOVED]
     aimed = losses(real, most_eaten, REMOVED[-1])
     series = [

@@ -1,5 +1,6 @@
 """The last task: the pupil compares how two types of web lose their groups."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ipywidgets import Layout, VBox, Widget
@@ -45,7 +46,7 @@ class OwnWebs(OpenTask, number=5):
         """Return a web of the niche model with the chosen groups and links."""
         return niche_model(self.groups[letter].value, self.links[letter].value, luck)
 
-    def line(self, letter: str) -> Pausing[list[Estimate]]:
+    def line(self, letter: str) -> Pausing[Sequence[Estimate]]:
         aimed = self.order[letter].value == "aimed"
 
         def left(luck: int) -> list[float]:
@@ -53,5 +54,6 @@ class OwnWebs(OpenTask, number=5):
             counts = losses(graph, most_eaten if aimed else blindly(Chance(luck)), len(graph) // 2)
             return [counts[len(graph) * x // 100] / len(graph) for x in OwnWebs.places]
 
-        runs = yield from each_game(self.games.value, self.seed.value, left)
-        return [mean(shares) for shares in zip(*runs, strict=True)]
+        runs = yield from each_game(self.games.value, self.seed_of(letter), left)
+        whole, *later = zip(*runs, strict=True)
+        return [mean(whole), *(mean(shares, (0.0, 1.0)) for shares in later)]

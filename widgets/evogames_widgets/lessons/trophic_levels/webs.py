@@ -28,6 +28,7 @@ from evogames_widgets.lessons.kit import (
     each_game,
     marks,
     mean,
+    point_seed,
 )
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
 from evogames_widgets.lessons.trophic_levels.web_drawing import web_choices, web_drawing
@@ -102,12 +103,12 @@ def niche(games: int, seed: int) -> Pausing[Study]:
     """Compare how many consumers are between two levels in model webs and in a real web."""
     real = read_web(REAL)
     found: list[Estimate] = []
-    for target in CONNECTANCES:
+    for number, target in enumerate(CONNECTANCES):
 
         def off_levels(luck: int, target: float = target) -> list[bool]:
             return between(eaters(niche_model(len(real), target, luck)))
 
-        webs = yield from each_game(games, seed, off_levels)
+        webs = yield from each_game(games, point_seed(seed, number), off_levels)
         found.append(mean([sum(off) / len(off) for off in webs if off]))
     off = between(trophic_levels(real))
     point = (connectance(real), sum(off) / len(off))
