@@ -4,19 +4,28 @@ A web is a directed graph with edges from prey to consumer. The *prey-averaged t
 (Levine 1980) is 1 for species that eat nothing in the web, and otherwise 1 plus the mean level of
 the prey, weighted if the edges have weights. The *chain level* counts steps along the shortest
 chain from the base. The *short-weighted level* is the mean of both and is closest to levels
-measured by flows of matter (Williams and Martinez 2004). Energy falls from level to level, to about
-a tenth as a rule of thumb (Lindeman 1942), so the levels form a pyramid.
+measured by flows of matter (Williams and Martinez 2004). Energy falls from level to level, so the
+levels form a pyramid (Lindeman 1942). About a tenth is passed on, as the mean of many estimates
+from 2% to 24% (Pauly and Christensen 1995).
 
 A species that has lost all its food dies out, and then others can lose their food. `remove` traces
 these losses upwards. Losses downwards depend on numbers (see `evogames.biology.cascade`).
 
-The package contains some published webs, each with its source: see `read_web`.
+The package contains some published webs, each with its source: see `read_web`. Two models make
+random webs. In the *cascade model* every species can eat every species below it (Cohen and Newman
+1985). In the *niche model* it eats all species within a range (Williams and Martinez 2000).
 
 References
 ----------
+Cohen, J. E. and Newman, C. M. (1985). A stochastic theory of community food webs I. Models and
+aggregated data. Proc. R. Soc. Lond. B 224:421-448.
+Dunne, J. A., Williams, R. J. and Martinez, N. D. (2002). Network structure and biodiversity loss in
+food webs: robustness increases with connectance. Ecology Letters 5:558-567.
 Levine, S. (1980). Several measures of trophic structure applicable to complex food webs.
 J. theor. Biol. 83:195-207.
 Lindeman, R. L. (1942). The trophic-dynamic aspect of ecology. Ecology 23:399-417.
+Pauly, D. and Christensen, V. (1995). Primary production required to sustain global fisheries.
+Nature 374:255-257.
 Williams, R. J. and Martinez, N. D. (2000). Simple rules yield complex food webs.
 Nature 404:180-183.
 Williams, R. J. and Martinez, N. D. (2004). Limits to trophic levels and omnivory in complex food
@@ -32,6 +41,7 @@ import networkx
 import numpy
 
 __all__ = [
+    "cascade_model",
     "chain_levels",
     "connectance",
     "energy_flow",
@@ -44,6 +54,9 @@ __all__ = [
     "web",
     "web_names",
 ]
+
+MOST_DRAWS = 1000
+"""How often the niche model draws species again before it gives up."""
 
 
 def web(links: Iterable[tuple[Hashable, Hashable]]) -> networkx.DiGraph:
@@ -61,7 +74,7 @@ def web_names() -> list[str]:
     """Return the names of the published webs in the package.
 
     >>> web_names()
-    ['mukkaw-bay', 'silver-springs', 'st-marks']
+    ['levine', 'mukkaw-bay', 'silver-springs', 'st-marks']
     """
     found = files("evogames.biology").joinpath("data", "webs").iterdir()
     return sorted(f.name[:-5] for f in found if f.name.endswith(".toml"))
@@ -71,14 +84,17 @@ def read_web(name: str) -> networkx.DiGraph:
     """Return a published web by its name.
 
     The graph has `title`, `text`, `source` and `ours` (our own changes to the data). For an
-    experiment, it has the species `removed` and the `outcome`. Nodes have measured `energy` if it
-    was published.
+    experiment, it has the species `removed` and the `outcome`. Nodes have measured `energy` and
+    edges have a `weight` if these were published. The weight is the amount that is eaten, or the
+    part of the diet.
 
     >>> shore = read_web("mukkaw-bay")
     >>> sorted(shore.successors("mussels"))
     ['sea star', 'whelk']
     >>> shore.graph["source"][:21]
     'Paine, R. T. (1966). '
+    >>> read_web("silver-springs").edges["plants", "herbivores"]["weight"]
+    3368
     """
     if name not in web_names():
         raise ValueError(f"There is no web {name!r}. The webs are: {', '.join(web_names())}.")
@@ -86,6 +102,9 @@ def read_web(name: str) -> networkx.DiGraph:
     told = tomllib.loads(text)
     eats, energy = told.pop("eats"), told.pop("energy", {})
     graph = web((eaten, eater) for eater, prey in eats.items() for eaten in prey)
+    for eater, prey in eats.items():
+        for eaten, weight in prey.items() if isinstance(prey, dict) else ():
+            graph.edges[eaten, eater]["weight"] = weight
     graph.graph.update(told)
     for species, amount in energy.items():
         graph.nodes[species]["energy"] = amount
@@ -143,8 +162,8 @@ def energy_flow(
 ) -> dict[Any, float]:
     """Return the energy that reaches each species.
 
-    Basal species share the income equally. The energy of a species is shared equally among its
-    consumers, and they keep only the proportion `efficiency` of it.
+    Basal species share the income equally. The energy of a species is shared among its consumers,
+    equally or by the weights of the links, and they keep only the proportion `efficiency` of it.
 
     >>> flow = energy_flow(web([("grass", "hare"), ("hare", "fox"), ("grass", "fox")]))
     >>> {species: round(energy) for species, energy in flow.items()}
@@ -158,8 +177,9 @@ def energy_flow(
     source = numpy.zeros(len(species))
     source[[place[node] for node in basal]] = income / max(1, len(basal))
     passed = numpy.zeros((len(species), len(species)))
-    for eaten, eater in graph.edges:
-        passed[place[eater], place[eaten]] = efficiency / graph.out_degree(eaten)
+    for eaten, eater, weight in graph.edges(data="weight", default=1.0):
+        shared = graph.out_degree(eaten, weight="weight")
+        passed[place[eater], place[eaten]] = efficiency * weight / shared
     flow = numpy.linalg.solve(numpy.eye(len(species)) - passed, source)
     return dict(zip(species, flow.tolist(), strict=True))
 
@@ -183,44 +203,116 @@ def energy_pyramid(
 def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
     """Remove a species, and return the waves of extinction that follow.
 
-    A species that is not basal dies when it has lost all its food. The first wave is the removed
-    species itself.
+    A species that is not basal dies when it has lost all its food. Its own kind does not count as
+    food (Dunne, Williams and Martinez 2002). In the last wave, species die that still eat each
+    other although none of their food can be traced to a basal species. The first wave is the
+    removed species itself.
 
     >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
+    [['hare'], ['fox']]
+    >>> remove(web([("grass", "hare"), ("hare", "fox"), ("fox", "fox")]), "hare")
     [['hare'], ['fox']]
     """
     if species not in graph:
         raise ValueError(f"The species {species!r} is not in the web.")
     left = graph.copy()
-    eaters = [n for n, degree in graph.in_degree() if degree > 0]
+    left.remove_edges_from([(n, n) for n in graph if graph.has_edge(n, n)])
+    eaters = [n for n, degree in left.in_degree() if degree > 0]
     waves: list[list[Hashable]] = [[species]]
     while waves[-1]:
         left.remove_nodes_from(waves[-1])
-        waves.append([n for n in eaters if n in left and left.in_degree(n) == 0])
+        hungry = [n for n in eaters if n in left and left.in_degree(n) == 0]
+        waves.append(hungry or _cut_off(left))
     return waves[:-1]
 
 
-def niche_model(species: int, target: float, seed: int) -> networkx.DiGraph:
+def _cut_off(graph: networkx.DiGraph) -> list[Hashable]:
+    """Return the species that no chain joins to a basal species."""
+    fed = chain_levels(graph)
+    return [n for n in graph if n not in fed]
+
+
+def cascade_model(species: int, target: float, seed: int) -> networkx.DiGraph:
+    """Generate a random web with the cascade model of Cohen and Newman.
+
+    The species are in a row. Each eats each species below it with the same probability, chosen so
+    that the mean connectance is `target`. No species eats its own kind or a species above it.
+
+    >>> len(cascade_model(25, 0.15, seed=1))
+    25
+    """
+    _check(species, target)
+    luck = numpy.random.Generator(numpy.random.PCG64(seed))
+    chance = 2.0 * target * species / (species - 1)
+    return _numbered(numpy.triu(luck.random((species, species)) < chance, 1))
+
+
+def niche_model(species: int, target: float, seed: int, redraw: bool = True) -> networkx.DiGraph:
     """Generate a random web with the niche model of Williams and Martinez.
 
     Each species has a niche value. It eats all species within a range whose centre is at or below
     its own value. Ranges are beta-distributed so that the mean connectance is `target`. The
     species with the lowest value eats nothing.
 
+    As in the paper, species that are joined to no other, or that have the same food and the same
+    consumers as another, are drawn again until there are none. This raises the mean connectance a
+    little. Without `redraw` they are kept.
+
+    Raises
+    ------
+    ValueError
+        If the numbers are out of range, or if no such web is found.
+
+    Examples
+    --------
     >>> len(niche_model(25, 0.15, seed=1))
     25
     """
-    if species < 2 or not 0.0 < target < 0.5:
-        raise ValueError("A niche web needs at least 2 species and a connectance below 0.5.")
+    _check(species, target)
     luck = numpy.random.Generator(numpy.random.PCG64(seed))
-    niche = numpy.sort(luck.random(species))
-    width = niche * luck.beta(1.0, 1.0 / (2.0 * target) - 1.0, species)
-    width[0] = 0.0
-    centre = luck.uniform(width / 2.0, niche)
+    spread = 1.0 / (2.0 * target) - 1.0
+    niche, part, place = luck.random(species), luck.beta(1.0, spread, species), luck.random(species)
+    for _ in range(MOST_DRAWS):
+        eats = _eats(niche, part, place)
+        again = _to_replace(eats) if redraw else []
+        if not again:
+            order = numpy.argsort(niche)
+            return _numbered(eats[numpy.ix_(order, order)])
+        niche[again] = luck.random(len(again))
+        part[again] = luck.beta(1.0, spread, len(again))
+        place[again] = luck.random(len(again))
+    raise ValueError(f"No web joins {species} different species with connectance {target}.")
+
+
+def _check(species: int, target: float) -> None:
+    if species < 2 or not 0.0 < target < 0.5:
+        raise ValueError(
+            "A random web needs at least 2 species and a connectance between 0 and 0.5."
+        )
+
+
+def _eats(niche: numpy.ndarray, part: numpy.ndarray, place: numpy.ndarray) -> numpy.ndarray:
+    """Return which species (rows) are eaten by which (columns), by their niche values."""
+    width = niche * part
+    width[numpy.argmin(niche)] = 0.0
+    centre = width / 2.0 + place * (niche - width / 2.0)
+    inside = numpy.abs(niche[:, None] - centre[None, :]) <= width[None, :] / 2.0
+    return numpy.asarray(inside & (width > 0.0))
+
+
+def _to_replace(eats: numpy.ndarray) -> list[int]:
+    """Return species that are joined to no other, or have the same links as an earlier one."""
+    links = numpy.hstack([eats, eats.T])
+    other = numpy.logical_and(eats, ~numpy.eye(len(eats), dtype=bool))
+    alone = numpy.asarray(~(other.any(axis=0) | other.any(axis=1)))
+    seen: dict[bytes, int] = {}
+    first = [seen.setdefault(row.tobytes(), n) == n for n, row in enumerate(links)]
+    return [n for n in range(len(eats)) if alone[n] or not first[n]]
+
+
+def _numbered(eats: numpy.ndarray) -> networkx.DiGraph:
+    """Return a web of species with numbers, from a table of which is eaten by which."""
     graph = networkx.DiGraph()
-    graph.add_nodes_from(range(species))
-    for eater in range(1, species):
-        low, high = centre[eater] - width[eater] / 2, centre[eater] + width[eater] / 2
-        eaten = numpy.nonzero((niche >= low) & (niche <= high))[0].tolist()
-        graph.add_edges_from((one, eater) for one in eaten)
+    graph.add_nodes_from(range(len(eats)))
+    graph.add_edges_from(numpy.argwhere(eats).tolist())
     return graph

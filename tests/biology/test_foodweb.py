@@ -10,6 +10,7 @@ import pytest
 
 import evogames
 from evogames.biology.foodweb import (
+    cascade_model,
     chain_levels,
     connectance,
     energy_flow,
@@ -82,10 +83,58 @@ def test_losses_run_up_the_web() -> None:
         remove(POND, "whale")
 
 
-@pytest.mark.slow
+def test_cannibals_and_pairs_do_not_live_on_themselves() -> None:
+    """Dunne and others (2002) leave cannibalism out. A pair without other food starves too."""
+    cannibal = web([("algae", "flea"), ("flea", "perch"), ("perch", "perch")])
+    assert remove(cannibal, "flea") == [["flea"], ["perch"]]
+    pair = web([("algae", "flea"), ("flea", "perch"), ("perch", "pike"), ("pike", "perch")])
+    assert remove(pair, "algae") == [["algae"], ["flea"], ["perch", "pike"]]
+    assert remove(pair, "pike") == [["pike"]]
+
+
+def test_weights_are_those_of_the_sources() -> None:
+    levels = trophic_levels(read_web("levine"))
+    assert list(levels.values()) == pytest.approx([1, 2, 3.0791, 2.4651, 3.3256], abs=1e-4)
+    plain = trophic_levels(web(read_web("levine").edges))
+    assert plain["3"] != pytest.approx(levels["3"], abs=0.01)
+    springs = read_web("silver-springs")
+    assert all(springs.nodes[to]["energy"] == w for _, to, w in springs.edges(data="weight"))
+    shared = web([("grass", "hare"), ("grass", "vole")])
+    shared.add_weighted_edges_from([("grass", "hare", 3.0), ("grass", "vole", 1.0)])
+    assert energy_flow(shared)["hare"] == pytest.approx(75)
+
+
 def test_the_niche_model_has_the_connectance_asked_for() -> None:
-    mean = numpy.mean([connectance(niche_model(25, 0.15, seed)) for seed in range(1500)])
-    assert mean == pytest.approx(0.1499, abs=0.003)
+    kept = [connectance(niche_model(25, 0.15, seed, redraw=False)) for seed in range(2000)]
+    assert numpy.mean(kept) == pytest.approx(0.1499, abs=0.003)
+    again = [connectance(niche_model(25, 0.15, seed)) for seed in range(1000)]
+    assert numpy.mean(again) == pytest.approx(0.159, abs=0.003)
+
+
+def test_species_of_the_niche_model_are_joined_and_differ() -> None:
+    """Williams and Martinez (2000) replace species that are disconnected or identical."""
+
+    def faults(graph: networkx.DiGraph) -> int:
+        links = [(frozenset(graph.pred[n]), frozenset(graph.succ[n])) for n in graph]
+        alone = sum(not (food | eaters) - {n} for n, (food, eaters) in enumerate(links))
+        return alone + len(links) - len(set(links))
+
+    assert sum(faults(niche_model(25, 0.1, seed, redraw=False)) for seed in range(30)) > 30
+    for seed in range(100):
+        graph = niche_model(25, 0.1, seed)
+        assert faults(graph) == 0
+        assert graph.in_degree(0) == 0
+    with pytest.raises(ValueError, match="No web joins 40 different species"):
+        niche_model(40, 1e-6, seed=1)
+
+
+def test_the_cascade_model_has_the_connectance_asked_for() -> None:
+    """Cohen and Newman (1985): everybody eats downwards only."""
+    webs = [cascade_model(25, 0.15, seed) for seed in range(2000)]
+    assert numpy.mean([connectance(one) for one in webs]) == pytest.approx(0.150, abs=0.001)
+    assert all(eaten < eater for one in webs[:50] for eaten, eater in one.edges)
+    with pytest.raises(ValueError, match="at least 2 species"):
+        cascade_model(1, 0.15, seed=1)
 
 
 def test_short_weighted_levels_lie_between_the_two_others() -> None:
@@ -128,7 +177,7 @@ def test_silver_springs_passes_on_a_tenth_more_or_less() -> None:
 
 
 def test_an_unknown_web_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"There is no web 'moon'\. The webs are: mukkaw-bay"):
+    with pytest.raises(ValueError, match=r"There is no web 'moon'\. The webs are: levine, mukkaw-bay"):
         read_web("moon")
 
 
