@@ -14,6 +14,11 @@ need not be built from food: it would keep running if it were already running. A
 contains no smaller RAF. Removing reactions in a different order can give a different irreducible
 RAF.
 
+Catalysts of a reaction are alternatives, but several molecules can also be needed together, joined
+by `&`. A molecule can also stop a reaction. In an *uninhibited RAF* nothing that is present stops a
+reaction of the set. There can be several such sets, and finding them takes much longer (Hordijk and
+Steel 2012).
+
 The package contains small systems with known results, each with its source: see `read_example`.
 
 References
@@ -21,6 +26,8 @@ References
 Kauffman, S. A. (1986). Autocatalytic sets of proteins. J. theor. Biol. 119:1-24.
 Hordijk, W. and Steel, M. (2004). Detecting autocatalytic, self-sustaining sets in chemical
 reaction systems. J. theor. Biol. 227:451-461.
+Hordijk, W. and Steel, M. (2012). Autocatalytic sets extended: dynamics, inhibition, and a
+generalization. Journal of Systems Chemistry 3:5.
 Hordijk, W., Smith, J. I. and Steel, M. (2015). Algorithms for detecting and analysing
 autocatalytic sets. Algorithms for Molecular Biology 10:15. doi 10.1186/s13015-015-0042-8.
 """
@@ -29,12 +36,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
+from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from evogames.biology.pruning import Network, Sets
+from evogames.biology.pruning import Network, Sets, needed_together
 
 if TYPE_CHECKING:
     import networkx
@@ -52,24 +60,40 @@ __all__ = [
     "read_example",
     "read_system",
     "to_graph",
+    "uninhibited_rafs",
 ]
+
+MOST_INHIBITORS = 16
+"""The search for uninhibited RAFs tries all groups of inhibitors, so there cannot be many."""
 
 
 class Reaction(msgspec.Struct, frozen=True):
     """A reaction: if a catalyst is present, its reactants become products.
 
-    If the reaction is two-way, its products also become reactants.
+    If the reaction is two-way, its products also become reactants. A catalyst such as "d & e" is
+    present if both molecules are. The reaction does not run if an inhibitor is present.
     """
 
     reactants: tuple[str, ...]
     products: tuple[str, ...]
     catalysts: tuple[str, ...] = ()
     two_way: bool = False
+    inhibitors: tuple[str, ...] = ()
+
+    @property
+    def helpers(self) -> list[tuple[str, ...]]:
+        """Return the alternative catalysts, each as the molecules that are needed together.
+
+        >>> read_system("a -> b [c, d & e]").reactions[0].helpers
+        [('c',), ('d', 'e')]
+        """
+        return [needed_together(catalyst) for catalyst in self.catalysts]
 
     def __str__(self) -> str:
         arrow = "<->" if self.two_way else "->"
         helped = f" [{', '.join(self.catalysts)}]" if self.catalysts else ""
-        return f"{' + '.join(self.reactants)} {arrow} {' + '.join(self.products)}{helped}"
+        stopped = f" {{{', '.join(self.inhibitors)}}}" if self.inhibitors else ""
+        return f"{' + '.join(self.reactants)} {arrow} {' + '.join(self.products)}{helped}{stopped}"
 
 
 class ReactionSystem(msgspec.Struct, frozen=True):
@@ -97,7 +121,9 @@ class ReactionSystem(msgspec.Struct, frozen=True):
         for reaction in self.reactions:
             seen.update(dict.fromkeys(reaction.reactants))
             seen.update(dict.fromkeys(reaction.products))
-            seen.update(dict.fromkeys(reaction.catalysts))
+            for needed in reaction.helpers:
+                seen.update(dict.fromkeys(needed))
+            seen.update(dict.fromkeys(reaction.inhibitors))
         return list(seen)
 
 
@@ -105,7 +131,9 @@ def read_system(text: str) -> ReactionSystem:
     """Read a reaction system from plain text.
 
     One line lists the food (`food: a, b`). Every other line is a reaction, with its catalysts in
-    brackets: `a + b -> c [d, e]`. `<->` marks a two-way reaction, and `#` starts a comment.
+    brackets and its inhibitors in braces: `a + b -> c [d, e & f] {g}`. Commas separate
+    alternatives, and `&` joins catalysts that are needed together. `<->` marks a two-way reaction,
+    and `#` starts a comment.
 
     Raises
     ------
@@ -121,22 +149,29 @@ def read_system(text: str) -> ReactionSystem:
         if line.startswith("food:"):
             food += [m.strip() for m in line[5:].split(",") if m.strip()]
             continue
-        body, _, helpers = line.partition("[")
+        rest, _, stoppers = line.partition("{")
+        body, _, helpers = rest.partition("[")
         arrow = "<->" if "<->" in body else "->"
         left, found, right = body.partition(arrow)
         sides = [[m.strip() for m in side.split("+")] for side in (left, right)]
         if not found or not all(m for side in sides for m in side):
             raise ValueError(f"Line {number} is not a reaction: {raw.strip()[:60]!r}.")
-        catalysts = tuple(m.strip() for m in helpers.rstrip("] ").split(",") if m.strip())
-        reactions.append(Reaction(tuple(sides[0]), tuple(sides[1]), catalysts, arrow == "<->"))
+        catalysts = tuple(" & ".join(needed_together(m)) for m in _listed(helpers.rstrip("] ")))
+        inhibitors = tuple(_listed(stoppers.rstrip("} ")))
+        ends = tuple(sides[0]), tuple(sides[1])
+        reactions.append(Reaction(*ends, catalysts, arrow == "<->", inhibitors))
     return ReactionSystem(tuple(food), tuple(reactions))
+
+
+def _listed(text: str) -> list[str]:
+    return [one.strip() for one in text.split(",") if one.strip()]
 
 
 def example_names() -> list[str]:
     """Return the names of the small systems in the package.
 
     >>> example_names()
-    ['circle', 'enzymes', 'replicators', 'small', 'triangle']
+    ['circle', 'enzymes', 'inhibited', 'replicators', 'small', 'together', 'triangle']
     """
     found = files("evogames.biology").joinpath("data", "systems").iterdir()
     return sorted(f.name[:-4] for f in found if f.name.endswith(".txt"))
@@ -169,7 +204,7 @@ def closure(food: Iterable[str], reactions: Sequence[Reaction]) -> list[str]:
 
 
 def max_raf(system: ReactionSystem) -> list[Reaction]:
-    r"""Return the largest RAF, or an empty list if there is none.
+    r"""Return the largest RAF, or an empty list if there is none. Inhibitors do not count.
 
     Examples
     --------
@@ -186,7 +221,7 @@ def max_raf(system: ReactionSystem) -> list[Reaction]:
 
 def _runs(reaction: Reaction, there: dict[str, None]) -> bool:
     """Return whether a catalyst and all reactants of one side of a reaction are present."""
-    if not any(c in there for c in reaction.catalysts):
+    if not any(all(m in there for m in needed) for needed in reaction.helpers):
         return False
     if all(m in there for m in reaction.reactants):
         return True
@@ -285,11 +320,60 @@ def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list
     return [found[key] for key in sorted(found, key=lambda key: (len(key), key))]
 
 
+def uninhibited_rafs(system: ReactionSystem) -> list[list[Reaction]]:
+    r"""Return all largest RAFs in which no molecule present stops a reaction, largest first.
+
+    For each group of inhibitors, allow these molecules, do without all others, and search the rest
+    for its largest RAF (Hordijk and Steel 2012). The time doubles with each inhibitor.
+
+    Raises
+    ------
+    ValueError
+        If there are too many inhibitors.
+
+    Examples
+    --------
+    Each of two molecules makes itself and stops the other:
+
+    >>> for raf in uninhibited_rafs(read_system("food: a\na -> b [b] {c}\na -> c [c] {b}")):
+    ...     print(*raf)
+    a -> b [b] {c}
+    a -> c [c] {b}
+    """
+    stoppers = list(dict.fromkeys(m for r in system.reactions for m in r.inhibitors))
+    fed = [m for m in stoppers if m in system.food]
+    free = [m for m in stoppers if m not in system.food]
+    if len(free) > MOST_INHIBITORS:
+        raise ValueError(f"There can be at most {MOST_INHIBITORS} inhibitors, not {len(free)}.")
+    found: list[list[Reaction]] = []
+    for size in range(len(free) + 1):
+        for group in combinations(free, size):
+            allowed = {*fed, *group}
+            absent = set(free) - allowed
+            running = tuple(
+                r
+                for r in system.reactions
+                if not allowed & {*r.inhibitors} and not _makes(r, absent)
+            )
+            raf = max_raf(ReactionSystem(system.food, running))
+            if raf and not any(all(r in other for r in raf) for other in found):
+                found = [f for f in found if not all(r in raf for r in f)] + [raf]
+    place = {id(reaction): number for number, reaction in enumerate(system.reactions)}
+    return sorted(found, key=lambda raf: (-len(raf), [place[id(r)] for r in raf]))
+
+
+def _makes(reaction: Reaction, molecules: set[str]) -> bool:
+    """Return whether a reaction can make one of the molecules."""
+    made = reaction.products + (reaction.reactants if reaction.two_way else ())
+    return not molecules.isdisjoint(made)
+
+
 def to_graph(system: ReactionSystem) -> networkx.DiGraph:
     """Return the system as a bipartite graph of molecules and reactions.
 
     Molecule nodes have `kind="molecule"` and `food`. Reaction nodes have `kind="reaction"` and
-    `raf`, which is true in the maxRAF. Edges have `role` "reactant", "product" or "catalyst".
+    `raf`, which is true in the maxRAF. Edges have `role` "reactant", "product", "catalyst" or
+    "inhibitor". Catalysts that are needed together have the same number as `group`.
     """
     import networkx
 
@@ -304,6 +388,9 @@ def to_graph(system: ReactionSystem) -> networkx.DiGraph:
             graph.add_edge(molecule, name, role="reactant")
         for molecule in reaction.products:
             graph.add_edge(name, molecule, role="product")
-        for molecule in reaction.catalysts:
-            graph.add_edge(molecule, name, role="catalyst")
+        for group, needed in enumerate(reaction.helpers, 1):
+            for molecule in needed:
+                graph.add_edge(molecule, name, role="catalyst", group=group)
+        for molecule in reaction.inhibitors:
+            graph.add_edge(molecule, name, role="inhibitor")
     return graph

@@ -14,6 +14,7 @@ Gillespie, D. T. (1977). Exact stochastic simulation of coupled chemical reactio
 J. Phys. Chem. 81:2340-2361.
 """
 
+from itertools import chain
 from math import log
 from random import Random
 
@@ -37,13 +38,16 @@ class _Way(msgspec.Struct):
 
     inputs: list[int]
     outputs: list[int]
-    helpers: list[int]
+    helpers: list[list[int]]
     bare: float
     helped: float = 0.0
 
     def rate(self, copies: list[int]) -> float:
-        """Return the propensity: the ways to pick the inputs times the rate with catalysts."""
-        picks = self.bare + self.helped * sum([copies[h] for h in self.helpers])
+        """Return the propensity: the ways to pick the inputs times the rate with catalysts.
+
+        Of catalysts that are needed together, the scarcest counts.
+        """
+        picks = self.bare + self.helped * sum([min([copies[m] for m in h]) for h in self.helpers])
         for place, molecule in enumerate(self.inputs):
             used = self.inputs[:place].count(molecule)
             picks *= max(0, copies[molecule] - used) / (used + 1)
@@ -81,6 +85,11 @@ def simulate(
     most : int
         Stop after this many events, whatever the time.
 
+    Raises
+    ------
+    ValueError
+        If a reaction has inhibitors, which have no rates here.
+
     Examples
     --------
     Two enzymes that make each other soon become abundant:
@@ -90,6 +99,8 @@ def simulate(
     >>> course.copies["E"][0], course.copies["E"][-1] > 100
     (0, True)
     """
+    if any(reaction.inhibitors for reaction in system.reactions):
+        raise ValueError("Reactions with inhibitors cannot be simulated.")
     luck = Random(seed)
     names = system.molecules
     fed = [name in system.food for name in names]
@@ -131,7 +142,7 @@ def _ways(system: ReactionSystem, names: list[str], bare: float, helped: float) 
     for reaction in system.reactions:
         left = [place[m] for m in reaction.reactants]
         right = [place[m] for m in reaction.products]
-        helpers = [place[m] for m in reaction.catalysts]
+        helpers = [[place[m] for m in needed] for needed in reaction.helpers]
         ways.append(_Way(left, right, helpers, bare, helped))
         if reaction.two_way:
             ways.append(_Way(right, left, helpers, bare, helped))
@@ -144,5 +155,5 @@ def _touched(way: _Way, ways: list[_Way]) -> list[int]:
     return [
         number
         for number, other in enumerate(ways)
-        if any(m in changed for m in (*other.inputs, *other.helpers))
+        if any(m in changed for m in (*other.inputs, *chain.from_iterable(other.helpers)))
     ]

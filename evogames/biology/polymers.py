@@ -5,13 +5,16 @@ of every string is one two-way reaction: two strings join, or one splits. Each m
 each reaction with the same small probability, so that it catalyses f reactions on average
 (Kauffman 1986; Hordijk and Steel 2004). There are 2^(n+1) - 2 molecules and (n-2) 2^(n+1) + 4
 reactions. As f rises, RAFs appear suddenly. The f that is needed increases only about linearly
-with n, while the number of molecules grows as 2^n.
+with n, while the number of molecules grows as 2^n (Hordijk, Kauffman and Steel 2011).
 
 References
 ----------
 Kauffman, S. A. (1986). Autocatalytic sets of proteins. J. theor. Biol. 119:1-24.
 Hordijk, W. and Steel, M. (2004). Detecting autocatalytic, self-sustaining sets in chemical
 reaction systems. J. theor. Biol. 227:451-461.
+Hordijk, W., Kauffman, S. A. and Steel, M. (2011). Required levels of catalysis for emergence of
+autocatalytic sets in models of chemical reaction systems. Int. J. Mol. Sci. 12:3085-3101.
+doi 10.3390/ijms12053085.
 """
 
 from functools import cache
@@ -21,7 +24,7 @@ import numpy
 
 from evogames.biology.autocatalysis import Reaction, ReactionSystem, max_raf
 
-__all__ = ["chance_of_raf", "count", "polymer_system"]
+__all__ = ["chance_of_raf", "count", "level_for_half", "polymer_system"]
 
 
 @cache
@@ -40,6 +43,17 @@ def count(n: int) -> tuple[int, int]:
     """
     strings, cuts = _chemistry(n)
     return len(strings), len(cuts)
+
+
+def level_for_half(n: int) -> float:
+    """Return the published f at which half of the random systems contain a RAF.
+
+    The formula was fitted to simulations with n from 7 to 20 (Hordijk, Kauffman and Steel 2011).
+
+    >>> round(level_for_half(8), 3)
+    1.248
+    """
+    return 1.0970 + 0.0189 * n
 
 
 def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> ReactionSystem:

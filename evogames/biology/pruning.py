@@ -20,7 +20,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-__all__ = ["Network", "Sets"]
+__all__ = ["Network", "Sets", "needed_together"]
 
 FOOD, NOTHING = -1, -2
 """Numbers in place of the reaction that made a molecule: the molecule is food, or nothing makes
@@ -42,8 +42,20 @@ class Reacts(Protocol):
     def two_way(self) -> bool: ...
 
 
+def needed_together(catalyst: str) -> tuple[str, ...]:
+    """Return the molecules of a catalyst: one, or several that are joined by `&`.
+
+    >>> needed_together("d & e")
+    ('d', 'e')
+    """
+    return tuple(molecule.strip() for molecule in catalyst.split("&"))
+
+
 class Network:
-    """Reactions with molecules as numbers. `ways` lists the directions of each reaction."""
+    """Reactions with molecules as numbers. `ways` lists the directions of each reaction.
+
+    `catalysts` lists those that work alone, and `joint` the groups that are needed together.
+    """
 
     def __init__(self, food: Iterable[str], reactions: Sequence[Reacts]) -> None:
         place: dict[str, int] = {}
@@ -54,6 +66,7 @@ class Network:
         self.reaction: list[int] = []
         self.ways: list[range] = []
         self.catalysts: list[list[int]] = []
+        self.joint: list[list[list[int]]] = []
         for index, reaction in enumerate(reactions):
             left = [number(m, len(place)) for m in dict.fromkeys(reaction.reactants)]
             right = [number(m, len(place)) for m in dict.fromkeys(reaction.products)]
@@ -66,11 +79,18 @@ class Network:
                 self.outputs.append(left)
                 self.reaction.append(index)
             self.ways.append(range(first, len(self.inputs)))
-            self.catalysts.append([number(m, len(place)) for m in reaction.catalysts])
+            alone = [c for c in reaction.catalysts if "&" not in c]
+            groups = [needed_together(c) for c in reaction.catalysts if "&" in c]
+            self.catalysts.append([number(m, len(place)) for m in alone])
+            self.joint.append([[number(m, len(place)) for m in group] for group in groups])
         self.names = list(place)
         self.wanted = _inverse(self.inputs, len(place))
         self.makers = _inverse(self.outputs, len(place))
-        self.helps = _inverse(self.catalysts, len(place))
+        helpers = [
+            alone + [m for group in groups for m in group]
+            for alone, groups in zip(self.catalysts, self.joint, strict=True)
+        ]
+        self.helps = _inverse(helpers, len(place))
 
 
 def _inverse(lists: list[list[int]], size: int) -> list[list[int]]:
@@ -153,9 +173,13 @@ class Sets:
     def _runs(self, index: int) -> bool:
         """Return whether a reaction has a catalyst and the reactants of one side."""
         ready, missing = self.ready, self.missing
-        for catalyst in self.network.catalysts[index]:
+        network = self.network
+        for catalyst in network.catalysts[index]:
             if ready[catalyst]:
-                return any(not missing[way] for way in self.network.ways[index])
+                return any(not missing[way] for way in network.ways[index])
+        for group in network.joint[index]:
+            if all(ready[molecule] for molecule in group):
+                return any(not missing[way] for way in network.ways[index])
         return False
 
     def _rebuild(self) -> list[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from random import Random
+
 import pytest
 
 from evogames.biology.autocatalysis import (
@@ -17,8 +20,9 @@ from evogames.biology.autocatalysis import (
     read_example,
     read_system,
     to_graph,
+    uninhibited_rafs,
 )
-from evogames.biology.polymers import chance_of_raf, count, polymer_system
+from evogames.biology.polymers import chance_of_raf, count, level_for_half, polymer_system
 
 SMALL = read_example("small")
 
@@ -44,7 +48,7 @@ def naive_max_raf(system: ReactionSystem) -> list[Reaction]:
         kept = [
             r
             for r in left
-            if set(r.catalysts) & there
+            if any(set(needed) <= there for needed in r.helpers)
             and (set(r.reactants) <= there or (r.two_way and set(r.products) <= there))
         ]
         if kept == left:
@@ -76,6 +80,7 @@ def test_an_irreducible_raf_loses_everything_with_any_reaction(seed: int) -> Non
         ("replicators", 4, 0, 4, [1, 1, 2]),
         ("triangle", 3, 0, 3, [3]),
         ("circle", 0, 0, 2, []),
+        ("together", 3, 0, 3, [3]),
     ],
 )
 def test_classic_systems_have_the_sets_their_files_tell(
@@ -133,6 +138,69 @@ def test_closure_builds_from_food_without_catalysts() -> None:
     assert closure(system.food, system.reactions) == ["a", "b"]
 
 
+def random_system(seed: int) -> ReactionSystem:
+    """A small system with catalysts in pairs and, in every second reaction, an inhibitor."""
+    luck = Random(seed)
+    names = "abcdefg"
+    reactions = []
+    for number in range(7):
+        left = tuple(luck.sample("aab" if number % 3 else names, 2))
+        pair = " & ".join(luck.sample(names, 2))
+        stops = (luck.choice("defg"),) if number % 2 else ()
+        reactions.append(
+            Reaction(left, (luck.choice("cdefg"),), (pair, luck.choice("efg")), number < 2, stops)
+        )
+    return ReactionSystem(("a", "b"), tuple(reactions))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_catalysts_that_are_needed_together_follow_the_definition(seed: int) -> None:
+    system = random_system(seed)
+    assert max_raf(system) == naive_max_raf(system)
+
+
+def test_uninhibited_rafs_are_those_of_a_search_through_all_sets() -> None:
+    """Hordijk and Steel (2012): a RAF, and nothing in its closure stops one of its reactions."""
+    several = 0
+    for seed in range(200):
+        system = random_system(seed)
+        good: list[frozenset[int]] = []
+        for size in range(len(system.reactions), 0, -1):
+            for chosen in combinations(range(len(system.reactions)), size):
+                some = [system.reactions[n] for n in chosen]
+                there = set(closure(system.food, some))
+                whole = max_raf(ReactionSystem(system.food, tuple(some))) == some
+                calm = not any(there & set(r.inhibitors) for r in some)
+                if whole and calm and not any(set(chosen) <= other for other in good):
+                    good.append(frozenset(chosen))
+        found = uninhibited_rafs(system)
+        place = {str(r): n for n, r in enumerate(system.reactions)}
+        assert {frozenset(place[str(r)] for r in raf) for raf in found} == set(good)
+        assert [len(raf) for raf in found] == sorted(map(len, found), reverse=True)
+        several += len(found) > 1
+    assert several > 5
+
+
+def test_an_inhibitor_in_the_food_stops_its_reaction_for_good() -> None:
+    system = read_system("food: a, b\na -> c [c] {b}\na -> d [d]")
+    assert [str(r) for raf in uninhibited_rafs(system) for r in raf] == ["a -> d [d]"]
+    assert len(max_raf(system)) == 2
+    many = "\n".join(f"a -> m{n} [m{n}] {{m{n + 1}}}" for n in range(20))
+    with pytest.raises(ValueError, match="at most 16 inhibitors, not 20"):
+        uninhibited_rafs(read_system(f"food: a\n{many}"))
+
+
+def test_helpers_and_inhibitors_are_read_and_written() -> None:
+    line = "a + b <-> c [d & e, f] {g, h}"
+    (reaction,) = read_system(f"food: a\n{line}").reactions
+    assert str(reaction) == line
+    assert (reaction.helpers, reaction.inhibitors) == ([("d", "e"), ("f",)], ("g", "h"))
+    graph = to_graph(read_system(f"food: a\n{line}"))
+    roles = [graph.edges[m, "r1"]["role"] for m in "defgh"]
+    assert roles == ["catalyst"] * 3 + ["inhibitor"] * 2
+    assert [graph.edges[m, "r1"]["group"] for m in "def"] == [1, 1, 2]
+
+
 def test_a_line_that_is_no_reaction_is_named() -> None:
     with pytest.raises(ValueError, match="Line 2 is not a reaction"):
         read_system("food: a\na b c")
@@ -158,6 +226,17 @@ def test_chance_of_a_raf_at_length_8(f: float, published: float) -> None:
     draws = 300
     error = 4 * (max(published * (1 - published), 0.01) / draws) ** 0.5
     assert chance_of_raf(8, f, draws) == pytest.approx(published, abs=error)
+
+
+def test_the_published_level_of_catalysis() -> None:
+    """Hordijk, Kauffman and Steel (2011), table 1: f = 1.0970 + 0.0189 n for one half."""
+    assert level_for_half(8) == pytest.approx(1.2482)
+    assert level_for_half(10) == pytest.approx(1.2860)
+
+
+@pytest.mark.slow
+def test_half_of_the_chemistries_have_a_raf_at_the_published_level() -> None:
+    assert 0.35 < chance_of_raf(8, level_for_half(8), 200) < 0.65
 
 
 @pytest.mark.slow

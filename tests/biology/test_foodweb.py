@@ -177,7 +177,9 @@ def test_silver_springs_passes_on_a_tenth_more_or_less() -> None:
 
 
 def test_an_unknown_web_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"There is no web 'moon'\. The webs are: levine, mukkaw-bay"):
+    with pytest.raises(
+        ValueError, match=r"There is no web 'moon'\. The webs are: levine, mukkaw-bay"
+    ):
         read_web("moon")
 
 
