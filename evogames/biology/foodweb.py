@@ -204,9 +204,9 @@ def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
     """Remove a species, and return the waves of extinction that follow.
 
     A species that is not basal dies when it has lost all its food. Its own kind does not count as
-    food (Dunne, Williams and Martinez 2002). In the last wave, species die that still eat each
-    other although none of their food can be traced to a basal species. The first wave is the
-    removed species itself.
+    food (Dunne, Williams and Martinez 2002). If species still eat each other, but their food can no
+    longer be traced to a basal species, they die in the next wave. The first wave is the removed
+    species itself.
 
     >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
     [['hare'], ['fox']]
@@ -218,11 +218,12 @@ def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
     left = graph.copy()
     left.remove_edges_from([(n, n) for n in graph if graph.has_edge(n, n)])
     eaters = [n for n, degree in left.in_degree() if degree > 0]
+    loose = _cut_off(left)
     waves: list[list[Hashable]] = [[species]]
     while waves[-1]:
         left.remove_nodes_from(waves[-1])
         hungry = [n for n in eaters if n in left and left.in_degree(n) == 0]
-        waves.append(hungry or _cut_off(left))
+        waves.append(hungry or [n for n in _cut_off(left) if n not in loose])
     return waves[:-1]
 
 

@@ -23,6 +23,7 @@ from itertools import product
 import numpy
 
 from evogames.biology.autocatalysis import Reaction, ReactionSystem, max_raf
+from evogames.biology.published import published
 
 __all__ = ["chance_of_raf", "count", "level_for_half", "polymer_system"]
 
@@ -53,7 +54,7 @@ def level_for_half(n: int) -> float:
     >>> round(level_for_half(8), 3)
     1.248
     """
-    return 1.0970 + 0.0189 * n
+    return published("level-for-half") + published("level-for-half", "slope") * n
 
 
 def polymer_system(n: int, f: float, seed: int, food_length: int = 2) -> ReactionSystem:

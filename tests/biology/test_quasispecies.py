@@ -7,7 +7,7 @@ from math import log
 import numpy
 import pytest
 
-from evogames.biology.population import evolve, flattest
+from evogames.biology.population import evolve, finite_threshold, flattest
 from evogames.biology.quasispecies import class_matrix, fidelity, stationary, threshold
 
 PUBLISHED = [
@@ -18,6 +18,25 @@ PUBLISHED = [
     (50, 10, 1.0, 0.001492, 0.00396, 1.01343, 22.05),
     (50, 2, 0.5, 0.419343, 0.29203, 1.41934, 1.128),
 ]
+
+
+@pytest.mark.slow
+def test_half_of_the_populations_lose_the_master_at_the_finite_threshold() -> None:
+    """Nowak and Schuster (1989): the threshold of 300 sequences is 3.93%, not 4.5%."""
+    limit = finite_threshold(50, 10, 300)
+    assert limit == pytest.approx(0.0393, abs=1e-4)
+    kept = [0, 0, 0]
+    for place, error in enumerate((limit - 0.004, limit, limit + 0.004)):
+        for seed in range(60):
+            kept[place] += evolve(50, error, 10, 300, 80, 1000 * place + seed).master[-1] > 0
+    assert kept[0] > 50
+    assert 15 < kept[1] < 50
+    assert kept[2] < 15
+
+
+def test_the_gap_to_the_infinite_threshold_shrinks_with_the_root_of_the_size() -> None:
+    gaps = [threshold(50, 10) - finite_threshold(50, 10, size) for size in (10_000, 40_000)]
+    assert gaps[0] / gaps[1] == pytest.approx(2, rel=0.05)
 
 
 @pytest.mark.parametrize("row", PUBLISHED)

@@ -219,9 +219,9 @@ def test_the_answer_about_the_onset_is_read_from_the_numbers(
 def test_the_slider_adds_points_and_a_new_seed_begins_anew() -> None:
     tool = Onset()
     assert list(tool.points) == [1.25]
-    assert "Published model" not in tool.output.value, "it covers the answer until a move"
+    assert "Computed separately" not in tool.output.value, "it covers the answer until a move"
     tool.level.value = 1.5
-    assert "Published model" in tool.output.value
+    assert "Computed separately" in tool.output.value
     assert sorted(tool.points) == [1.25, 1.5]
     assert tool.points[1.5].value > tool.points[1.25].value
     tool.seed.value = 2

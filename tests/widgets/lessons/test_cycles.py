@@ -16,6 +16,7 @@ from evogames.primordial_soup.cards import CUBES
 from evogames_widgets import Table
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.cycles import STUDIES, TASKS
+from evogames_widgets.lessons.cycles.flow import eaten_before
 from evogames_widgets.lessons.cycles.growth import logistic, shape
 from evogames_widgets.lessons.cycles.instinct import instinct
 from evogames_widgets.lessons.cycles.matter import matter_graph, weights
@@ -58,6 +59,28 @@ def play(seed: int) -> Match:
 
 
 # Matter and energy
+
+
+def test_a_cube_is_eaten_again_only_after_it_was_waste() -> None:
+    meal = ("eats", 0, {"meal": [0, 2, 0]})
+    waste = ("excretes", 1, {"cubes": [0, 2, 0]})
+    assert eaten_before([[meal, waste], [meal]], 2.0) == [(2, 0.0), (2, 2.0)]
+    assert eaten_before([[meal, waste], [meal]], 4.0) == [(2, 0.0), (2, 1.0)]
+
+
+def test_more_and_more_is_recycled_until_it_is_more_than_in_the_sea(
+    study: dict[str, Study],
+) -> None:
+    """Eppley and Peterson (1979): four fifths of the nutrients of the sunlit sea are recycled."""
+    found = finish(diaries(dish(2), 30, 1))
+    rounds = [eaten_before(diary.rounds, 38) for diary in found]
+    shares = [
+        sum(again for _, again in one) / sum(ate for ate, _ in one)
+        for one in list(zip(*rounds, strict=True))[:ROUNDS]
+    ]
+    assert shares[0] < 0.1 < 0.8 < shares[-1]
+    assert all(a < b + 0.05 for a, b in pairwise(shares))
+    assert study["budget"].facts["sea"] == "80%"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -8,7 +8,7 @@ from ipywidgets import FloatSlider, Layout
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
 from evogames.biology.kinetics import simulate
-from evogames.biology.polymers import count, polymer_system
+from evogames.biology.polymers import count, level_for_half, polymer_system
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
 from evogames_widgets.lessons.kit import (
@@ -125,6 +125,11 @@ def known(n: int, style: int) -> Series:
     return Series(say("onset", "known", n=n), style, KNOWN[n], theory=True)
 
 
+def half() -> Series:
+    """Return the published level of catalysis at which half of the chemistries have a set."""
+    return Series(say("onset", "half"), 4, [(level_for_half(LONGEST), 0.5)])
+
+
 def onset(games: int, seed: int) -> Pausing[Study]:
     """Measure how likely and how large a self-feeding set is at several levels of catalysis."""
     chances, sizes = [], []
@@ -136,7 +141,9 @@ def onset(games: int, seed: int) -> Pausing[Study]:
     played = marks(say("onset", "played"), 1, LEVELS, chances)
     shown = ticks([0.75, 1.0, 1.25, 1.5, 1.75])
     panels = [
-        axes("onset", "chance", [known(8, 2), played, known(10, 0), single], shown, PERCENT),
+        axes(
+            "onset", "chance", [known(8, 2), played, known(10, 0), single, half()], shown, PERCENT
+        ),
         axes("onset", "size", [marks("", 1, LEVELS, sizes)], shown, PERCENT),
     ]
     rows = [
@@ -161,6 +168,7 @@ def onset(games: int, seed: int) -> Pausing[Study]:
         middle=chances[3],
         high=chances[5],
         single=f"{100 * singles(1.5):.1f}%",
+        level=f"{level_for_half(LONGEST):.2f}",
         chances=chances,
         sizes=sizes,
     )
@@ -234,7 +242,7 @@ class Onset(Tool):
         levels = sorted(self.points)
         mine = marks(say("onset", "yours"), 1, levels, [self.points[f] for f in levels])
         theory = len(self.points) > 1
-        series = [known(8, 2), mine, known(10, 0)] if theory else [mine]
+        series = [known(8, 2), mine, known(10, 0), half()] if theory else [mine]
         across = ticks([0.5, 1.0, 1.5, 2.0])
         sizes = [Series("", 1, [(f, self.sizes[f]) for f in levels])]
         panels = [
@@ -242,7 +250,10 @@ class Onset(Tool):
             axes("onset", "largest", sizes, across, PERCENT),
         ]
         scene = plot(say("onset", "title"), panels)
-        caption = say("onset", "caption_live", games=self.games, seed=self.seed.value)
+        level = f"{level_for_half(LONGEST):.2f}"
+        caption = say(
+            "onset", "caption_live", games=self.games, seed=self.seed.value, level=level
+        )  # fmt: skip
         rows = [self._summary(f) for f in levels]
         rows += [
             say("onset", "known_row", n=n, f=f, chance=f"{100 * chance:.1f}%")

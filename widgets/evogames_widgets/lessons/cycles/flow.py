@@ -1,9 +1,11 @@
 """Parts 3 and 4: the flow of cubes in the pupil's game and in many games, and the energy used."""
 
+from collections.abc import Iterable, Sequence
 from itertools import accumulate, chain
 
+from evogames.biology.published import published
 from evogames.core.match import Match
-from evogames.primordial_soup.cards import CUBES
+from evogames.primordial_soup.cards import CUBES, SPACE_NAMES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
@@ -15,6 +17,8 @@ from evogames_widgets.panels.base import Panel
 TRIBES = 3
 START = 2
 """The amoebas of each tribe at the start of a game."""
+CUBES_EACH = 2
+"""The cubes of each colour on a space at the start of a game (SET.2)."""
 
 AGAIN = {
     (True, True): "both",
@@ -66,6 +70,31 @@ def _spent(event: EventData) -> int:
     return int(event[2].get("paid", 0))
 
 
+def eaten_before(rounds: Iterable[Sequence[EventData]], start: float) -> list[tuple[int, float]]:
+    """Return for each round the cubes eaten, and how many of them had been eaten before.
+
+    Cubes of one colour cannot be told apart. The second number is what is expected if they are
+    well mixed. `start` is the number of new cubes of each colour in the soup.
+    """
+    there, new = [start] * TRIBES, [start] * TRIBES
+    found = []
+    for events in rounds:
+        eaten, again = 0, 0.0
+        for key, _, data in events:
+            if key == "eats":
+                for colour, count in enumerate(data["meal"]):
+                    fresh = count * new[colour] / there[colour] if count else 0.0
+                    new[colour] -= fresh
+                    there[colour] -= count
+                    eaten += count
+                    again += count - fresh
+            elif key in ("excretes", "remains"):
+                for colour, count in enumerate(data["cubes"]):
+                    there[colour] += count
+        found.append((eaten, again))
+    return found
+
+
 def budget(games: int, seed: int) -> Pausing[Study]:
     """Compare the cubes eaten with the cubes in the box, and the BP spent with the BP received."""
     found = yield from diaries(dish(START), games, seed)
@@ -77,6 +106,8 @@ def budget(games: int, seed: int) -> Pausing[Study]:
         ]
         totals.append([mean([sums[place] for sums in games_sums]) for place in range(ROUNDS)])
     eaten, spent = totals
+    recycled = [eaten_before(diary.rounds, len(SPACE_NAMES) * CUBES_EACH) for diary in found]
+    last = [rounds[ROUNDS - 1] for rounds in recycled]
     exist = TRIBES * CUBES
     came = [TRIBES * (Player().bp + INCOME * number) for number in rounds]
     rows = [
@@ -119,5 +150,7 @@ def budget(games: int, seed: int) -> Pausing[Study]:
         times=f"{eaten[-1].value / exist:.1f}",
         came=came[-1],
         spent=f"{spent[-1].value:.0f}",
+        recycled=f"{100 * sum(again for _, again in last) / sum(ate for ate, _ in last):.0f}%",
+        sea=f"{100 * published('recycled-nutrients'):.0f}%",
         numbers=(eaten, spent, came),
     )

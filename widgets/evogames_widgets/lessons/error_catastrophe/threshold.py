@@ -6,7 +6,7 @@ from typing import Any
 
 from ipywidgets import HTML, FloatSlider, IntSlider, Layout, Play, SelectionSlider, jslink
 
-from evogames.biology.population import History, evolve
+from evogames.biology.population import History, evolve, finite_threshold
 from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
@@ -34,7 +34,7 @@ from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
 LENGTH, SIGMA = 50, 10.0
-"""The length and the advantage in figure 1 of Swetina and Schuster (1982)."""
+"""The length and the advantage of the example, in the model of Swetina and Schuster (1982)."""
 SIZE, GENERATIONS = 300, 80
 """The number of sequences in each population, and the number of generations."""
 ERRORS = [0.0, 0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.035, 0.04, 0.045, 0.05, 0.055, 0.06]
@@ -113,6 +113,7 @@ def mix(games: int, seed: int) -> Pausing[Study]:
         rows,
         size=SIZE,
         limit=f"{100 * limit:.1f}%",
+        finite=f"{100 * finite_threshold(LENGTH, SIGMA, SIZE):.1f}%",
         half=percent(settled(LENGTH, limit / 2, SIGMA).master),
         near=percent(settled(LENGTH, 0.9 * limit, SIGMA).master),
         shape=shape(LENGTH, SIGMA),

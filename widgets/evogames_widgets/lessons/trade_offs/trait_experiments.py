@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from math import log
 
 import evogames
+from evogames.biology.published import published
 from evogames.core.match import Match
 from evogames.core.probabilities import chance_of
 from evogames.evolution.cards import traits_of
@@ -109,11 +111,22 @@ def position(games: int, seed: int) -> Pausing[Study]:
         for word, one in zip(words, found, strict=True)
     ]
     tallies = dict(zip(sets, found, strict=True))
-    none, heavy, everything = (tallies[one] for one in ((), THREE[2:], THREE))
+    none, hidden, heavy, everything = (tallies[one] for one in ((), THREE[1:2], THREE[2:], THREE))
+    shown, camouflaged = (one.fate("lived").value for one in (none, hidden))
     facts = {
         "lived_none": none.fate("lived"),
         "lived_heavy": heavy.fate("lived"),
         "starved_heavy": heavy.fate("starved"),
         "lived_all": everything.fate("lived"),
+        "moth": f"{published('peppered-moth'):g}",
+        "ratio": f"{shown / camouflaged:.2f}" if camouflaged else "",
+        "days": days(shown, camouflaged),
     }
     return study("position", games, seed, [panel], rows, tallies=tallies, **facts)
+
+
+def days(shown: float, hidden: float) -> int:
+    """Return after how many days birds had sorted moths as strongly as one turn sorts animals."""
+    if not 0 < shown < hidden:
+        return 0
+    return round(log(shown / hidden) / log(published("peppered-moth")))

@@ -65,7 +65,7 @@ class Removal(Tool):
 
     def picture(self) -> Picture:
         graph, group = read_web(self.web.value), self.group.value
-        waves = remove(without_own_kind(graph), group)
+        waves = remove(graph, group)
         lost = {str(one): wave for wave, ones in enumerate(waves) for one in ones}
         levels = trophic_levels(graph)
         scene = web_drawing(graph, levels, say("remove", "title"), (), lost)
@@ -100,16 +100,10 @@ def blindly(chance: Chance) -> Next:
     return lambda graph: sorted(graph, key=str)[chance.below(len(graph))]
 
 
-def without_own_kind(graph: DiGraph) -> DiGraph:
-    """Return the web without cannibalism."""
-    other = graph.copy()
-    other.remove_edges_from([(n, n) for n in graph if graph.has_edge(n, n)])
-    return other
-
-
 def losses(graph: DiGraph, pick: Next, most: int) -> list[int]:
     """Remove groups one by one. Return how many groups are left after each removal."""
-    left, counts = without_own_kind(graph), [len(graph)]
+    left, counts = graph.copy(), [len(graph)]
+    left.remove_edges_from([(n, n) for n in graph])
     for _ in range(most):
         if len(left):
             for wave in remove(left, pick(left)):

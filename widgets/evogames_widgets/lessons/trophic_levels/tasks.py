@@ -9,7 +9,6 @@ from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
 from evogames_widgets.lessons.kit import WIDE, ListsTask, Pausing, Task, asked, verdict
-from evogames_widgets.lessons.trophic_levels.losses import without_own_kind
 from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
 
@@ -163,7 +162,7 @@ class AttackTheWeb(Task, number=4):
 
 def starving(groups: tuple[str, ...] | list[str]) -> list[str]:
     """Remove groups from the real web. Return the other groups that lose all their food."""
-    left = without_own_kind(read_web("st-marks"))
+    left = read_web("st-marks")
     starved: list[str] = []
     for group in groups:
         if group in left:

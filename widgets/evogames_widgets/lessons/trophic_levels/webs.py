@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from math import isclose
+from statistics import fmean, quantiles, stdev
 from typing import Any
 
 from ipywidgets import Dropdown
@@ -15,6 +16,7 @@ from evogames.biology.foodweb import (
     short_weighted_levels,
     trophic_levels,
 )
+from evogames.core.chance import Chance
 from evogames_widgets.lessons.kit import (
     NAMED,
     PERCENT,
@@ -26,7 +28,6 @@ from evogames_widgets.lessons.kit import (
     Study,
     Tool,
     each_game,
-    marks,
     mean,
     point_seed,
 )
@@ -40,7 +41,10 @@ SHOWN = (
     "macro-epiphytes", "micro-epiphytes",
 )  # fmt: skip
 """The groups of the large web whose names are in its picture."""
-CONNECTANCES = (0.03, 0.06, 0.09, 0.12, 0.15, 0.18)
+CONNECTANCES = (0.04, 0.06, 0.09, 0.12, 0.15, 0.18)
+NEAR = 0.03
+"""How close the connectance of a model web must be, as a part of it."""
+MANY = 2**31
 DEFINITIONS: dict[str, Callable[[DiGraph], Mapping[str, float]]] = {
     "mean": trophic_levels,
     "chain": chain_levels,
@@ -99,33 +103,74 @@ class Levels(Tool):
         return Picture(scene, say("levels", "caption", **facts), "\n".join(rows))
 
 
+def model_web(groups: int, links: float, seed: int) -> DiGraph:
+    """Return a web of the niche model with this connectance, to within 3%.
+
+    Williams and Martinez compared their model with real webs in this way.
+    """
+    luck = Chance(seed)
+    while True:
+        graph = niche_model(groups, links, luck.below(MANY))
+        if abs(connectance(graph) - links) <= NEAR * links:
+            return graph
+
+
+def share_between(graph: DiGraph) -> float:
+    """Return the share of the consumers of a random web that are between two whole levels."""
+    off = between(eaters(graph))
+    return sum(off) / len(off) if off else 0.0
+
+
 def niche(games: int, seed: int) -> Pausing[Study]:
-    """Compare how many consumers are between two levels in model webs and in a real web."""
+    """Compare how many consumers are between two levels in single model webs and in a real web."""
     real = read_web(REAL)
-    found: list[Estimate] = []
-    for number, target in enumerate(CONNECTANCES):
-
-        def off_levels(luck: int, target: float = target) -> list[bool]:
-            return between(eaters(niche_model(len(real), target, luck)))
-
-        webs = yield from each_game(games, point_seed(seed, number), off_levels)
-        found.append(mean([sum(off) / len(off) for off in webs if off]))
     off = between(trophic_levels(real))
     point = (connectance(real), sum(off) / len(off))
+    found: list[Estimate] = []
+    ends: list[tuple[float, float]] = []
+    for number, links in enumerate((*CONNECTANCES, point[0])):
+
+        def off_levels(luck: int, links: float = links) -> float:
+            return share_between(model_web(len(real), links, luck))
+
+        shares = yield from each_game(games, point_seed(seed, number), off_levels)
+        found.append(mean(shares))
+        ends.append(middle(shares))
+    *found, alike = found
+    spread = stdev(shares)
     series = [
-        marks(say("niche", "model"), 0, CONNECTANCES, found, band=True),
+        Series(
+            say("niche", "model"),
+            0,
+            [(x, one.value) for x, one in zip(CONNECTANCES, found, strict=True)],
+            ends[:-1],
+            band=True,
+        ),
         Series(say("niche", "real"), 1, [point]),
         Series(say("niche", "ladder"), 2, [(c, 0.0) for c in CONNECTANCES], theory=True),
     ]
     panel = axes("niche", "axes", series, [(c, f"{c:.2f}") for c in CONNECTANCES], PERCENT)
     rows = [
-        say("niche", "row", links=f"{c:.2f}", share=one)
-        for c, one in zip(CONNECTANCES, found, strict=True)
+        say("niche", "row", links=f"{c:.2f}", share=one, low=f"{low:.0%}", high=f"{high:.0%}")
+        for c, one, (low, high) in zip(CONNECTANCES, found, ends, strict=False)
     ]
     part = point[1]
+    apart = (part - fmean(shares)) / spread
+    rows.append(
+        say("niche", "row_real", real=f"{part:.0%}", alike=alike, spread=f"{spread:.2f}",
+            apart=f"{apart:+.1f}")
+    )  # fmt: skip
     answer = "few" if part > 2 / 3 else "half" if part > 1 / 3 else "most"
     return study(
         "niche", games, seed, [panel], rows, between=sum(off), eaters=len(off),
         whole=len(off) - sum(off), groups=len(real), answer=answer,
-        real=f"{100 * part:.0f}%", found=found, links=f"{point[0]:.3f}",
+        real=f"{100 * part:.0f}%", found=found, links=f"{point[0]:.3f}", alike=alike,
+        more=sum(share > part for share in shares), spread=spread,
+        apart=apart,
     )  # fmt: skip
+
+
+def middle(shares: list[float]) -> tuple[float, float]:
+    """Return the range of the middle 95% of the webs."""
+    low, high = quantiles(shares, n=40, method="inclusive")[::38]
+    return low, high
