@@ -25,14 +25,14 @@ def study() -> dict[str, Study]:
     return {name: finish(made(games.get(name, 300), 1)) for name, made in STUDIES.items()}
 
 
-@pytest.mark.parametrize("rivals", range(6))
-@pytest.mark.parametrize("need", NEEDS)
 def test_a_turn_sorts_animals_like_days_of_birds_and_moths() -> None:
     """Cook and others (2012): nine tenths as many dark moths as pale ones survive a day."""
     assert (days(0.81, 1.0), days(0.13, 0.40)) == (2, 11)
     assert (days(0.0, 0.4), days(0.5, 0.4)) == (0, 0)
 
 
+@pytest.mark.parametrize("rivals", range(6))
+@pytest.mark.parametrize("need", NEEDS)
 def test_theory_counts_the_faces_that_play_finds(need: int, rivals: int) -> None:
     fed = 0
     for die in range(1, 7):
