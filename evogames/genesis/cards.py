@@ -109,6 +109,8 @@ class Part(Described, frozen=True, kw_only=True):
     abilities: tuple[str, ...]
     name: str = ""
     """The name of an organ in scenarios. Endosymbionts have none."""
+    guest: bool = True
+    """Whether an endosymbiont is a guest in nature, too, and not a part of the body itself."""
 
 
 class Side(Described, frozen=True, kw_only=True):
@@ -180,8 +182,10 @@ EVENTS = {e.number: e for e in _read(EventCard, "events.toml", "event")}
 MUTATIONS = _read(MutationCard, "mutations.toml", "mutation")
 PARASITES = _read_parasites()
 MACROS = _read_macros()
-SOURCES: dict[str, str] = _file("sources.toml")
+SOURCES: dict[str, str] = _file("sources.toml")["sources"]
 """The full references, by the keys that the cards use."""
+CONFIRMED: dict[str, str] = _file("sources.toml")["confirmed"]
+"""Where the references were found, by the same keys. References that are missing here were not."""
 BOARD_NAMES = tuple(b.name for b in BOARDS)
 MUTATION_NAMES = tuple(m.name for m in MUTATIONS)
 MACRO_NAMES = tuple(m.name for m in MACROS)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from evogames.genesis.cards import (
     BOARDS,
+    CONFIRMED,
     EVENTS,
     MACROS,
     MUTATIONS,
@@ -20,6 +21,11 @@ from evogames.genesis.cards import (
 )
 from evogames.genesis.notes import NOTES
 
+HOW = """In brackets: where the reference was found when it was looked up. *Bibliography*: public
+bibliographies give the same authors, title, journal and year. *Title*: they give only some of
+these. *Not confirmed*: it was looked up without success.
+
+"""
 MARK = "<!-- python -m evogames.genesis.deck_page docs/genesis-decks.md -->\n\n"
 """The line of the page below which this module writes."""
 MARKS = {"rules": "", "found": "°", "ours": "*"}
@@ -135,7 +141,14 @@ def _parts(parts: tuple[Part, ...]) -> str:
 
 def _biology() -> Iterable[Sequence[str]]:
     for found in NOTES.values():
-        yield f"`{found.key}`", found.title, found.biology
+        yield f"`{found.key}`", found.title, f"{found.biology} {found.beware}".strip()
+
+
+def _sources() -> Iterable[str]:
+    """Return each reference with the place where it was found."""
+    for key, reference in SOURCES.items():
+        where = CONFIRMED.get(key)
+        yield f"- {reference} " + (f"(confirmed: {where})" if where else "(**not confirmed**)")
 
 
 def tables() -> str:
@@ -161,7 +174,7 @@ def tables() -> str:
             _macros(),
         ),
         _table("What the cards are in nature", "key, name, biology", _biology()),
-        "## Sources\n\n" + "\n".join(f"- {text}" for text in SOURCES.values()) + "\n",
+        "## Sources\n\n" + HOW + "\n".join(_sources()) + "\n",
     ]
     return "\n".join(parts)
 

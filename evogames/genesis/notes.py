@@ -34,10 +34,16 @@ class Note(msgspec.Struct, frozen=True):
     reference: str
     provenance: Provenance
     """The origin of the values of the whole card, by group: rules, found or ours."""
+    beware: str = ""
+    """What the card shows differently from nature, if this needs a sentence of its own."""
 
 
-def _note(key: str, side: Described) -> Note:
-    return Note(key, side.title, side.biology, SOURCES[side.source], side.provenance)
+OWN_PART = TEXTS.say("notes", "own_part")
+PAIR = TEXTS.say("notes", "pair")
+
+
+def _note(key: str, side: Described, beware: str = "") -> Note:
+    return Note(key, side.title, side.biology, SOURCES[side.source], side.provenance, beware)
 
 
 def _all_notes() -> Iterator[Note]:
@@ -56,9 +62,10 @@ def _all_notes() -> Iterator[Note]:
     for macro in MACROS:
         for where, side in (("sea", macro.sea), ("land", macro.land)):
             name = f"{macro.name}.{where}"
-            yield _note(f"macro.{name}", side)
+            yield _note(f"macro.{name}", side, PAIR)
             yield from [_note(f"organ.{name}.{o.name}", o) for o in side.organs]
-            yield from [_note(f"endosymbiont.{name}.{c.colour}", c) for c in side.endosymbionts]
+            for c in side.endosymbionts:
+                yield _note(f"endosymbiont.{name}.{c.colour}", c, "" if c.guest else OWN_PART)
 
 
 NOTES: dict[str, Note] = {found.key: found for found in _all_notes()}

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from evogames import EvogamesError
-from evogames.genesis.cards import BOARDS, EVENTS, MUTATIONS, SOURCES
+from evogames.genesis.cards import BOARDS, CONFIRMED, EVENTS, MACROS, MUTATIONS, SOURCES
 from evogames.genesis.deck_page import MARK, page
 from evogames.genesis.notes import NOTES, note
 from tests.genesis.ledger_facts import DATA, ROOT, SIDES, facts, mutation, slug
@@ -51,6 +51,24 @@ def test_every_source_is_used_and_whole() -> None:
     for name, first in zip(names, firsts, strict=True):
         plain = first.translate(str.maketrans("äéüáòí", "aeuaoi"))
         assert plain.startswith(books.get(name, name)), name
+
+
+def test_confirmed_references_are_references() -> None:
+    assert set(CONFIRMED) <= set(SOURCES)
+    assert len(CONFIRMED) >= 78
+    page = (ROOT / "docs" / "genesis-decks.md").read_text(encoding="utf-8")
+    assert page.count("(**not confirmed**)") == len(SOURCES) - len(CONFIRMED)
+
+
+def test_cards_say_what_is_no_guest_and_no_ancestor() -> None:
+    for macro in MACROS:
+        for side in ("sea", "land"):
+            assert "not ancestor" in note(f"macro.{macro.name}.{side}").beware
+    own = {told.title for told in NOTES.values() if "not a guest" in told.beware}
+    assert {"Mucus", "Hemocyanin", "Antibodies", "Clitellum", "Claws"} <= own
+    guests = {"Mitochondria", "Gut bacteria", "Chloroplast", "Wolbachia", "Giant virus"}
+    assert not guests & own
+    assert not note("organ.starfish.sea.eyes").beware
 
 
 def test_provenance_is_told_for_every_group() -> None:
