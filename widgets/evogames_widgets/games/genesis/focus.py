@@ -139,6 +139,10 @@ def macro_notes(card: int) -> list[Note]:
     for key, side in (("sea_organs", one.sea), ("land_organs", one.land)):
         notes.append(Note(say("focus", key, title=side.title)))
         notes += [_organ(square, True) for square in side.organs]
+    circles = (*one.sea.endosymbionts, *one.land.endosymbionts)
+    own = list(dict.fromkeys(circle.title for circle in circles if not circle.guest))
+    told = [say("focus", "pair")] + ([say("focus", "own_parts", names=listed(own))] if own else [])
+    notes.append(Note(" ".join(told)))
     return notes + _biology(one.sea.biology, one.sea.source)
 
 
