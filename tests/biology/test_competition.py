@@ -174,6 +174,15 @@ def test_lotka_volterra_has_four_outcomes(
     assert [line[-1] for line in course.numbers] == pytest.approx(end, abs=1e-3)
 
 
+def test_compiled_kinetics_support_the_levels_of_phosphate() -> None:
+    """Tilman and Kilham (1976), as compiled by Edwards and others (2015)."""
+    compiled = tomllib.loads(DATA.read_text("utf-8"))["compiled"]
+    for diatom in diatoms():
+        one = compiled[diatom.name]
+        level = one["half"] * 0.25 / (one["growth"] - 0.25)
+        assert round(level, 2 if level < 0.1 else 1) == diatom.r_star[1]
+
+
 def test_impossible_starts_are_refused() -> None:
     with pytest.raises(ValueError, match="supply not less"):
         chemostat(GRAZERS, (-1.0, 1.0), 1.0, until=10)
