@@ -12,7 +12,8 @@ References
 ----------
 Eigen, M. (1971). Selforganization of matter and the evolution of biological macromolecules.
 Naturwissenschaften 58:465-523.
-Swetina, J. and Schuster, P. (1982). Self-replication with errors. Biophys. Chem. 16:329-345.
+Swetina, J. and Schuster, P. (1982). Self-replication with errors: a model for polynucleotide
+replication. Biophys. Chem. 16:329-345.
 Wilke, C. O. et al. (2001). Evolution of digital organisms at high mutation rates leads to
 survival of the flattest. Nature 412:331-333.
 """

@@ -257,6 +257,7 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
     ).format(**facts["flow"]) in page
     assert (
         "{eaten} cubes eaten of {exist} in the box, each {times} times on average; "
+        "of those eaten in round 10, {recycled} had been eaten before (sunlit sea: about {sea}); "
         "{spent} BP spent of {came} received"
     ).format(**facts["budget"]) in page
     lowest = min(one.value for one in facts["growth"]["many"])

@@ -99,8 +99,9 @@ def test_the_teachers_page_has_the_numbers_of_the_pictures(study: dict[str, Stud
     assert (
         f"none {bare.fate('lived')}, Running {running.fate('lived')}, "
         f"Camouflage {camouflage.fate('lived')}, High Body Weight {heavy.fate('lived')} "
-        f"(never eaten, starves in {heavy.fate('starved')}), all three {three.fate('lived')}"
-    ) in page
+        f"(never eaten, starves in {heavy.fate('starved')}), all three {three.fate('lived')}; "
+        "without Camouflage {ratio} times as often as with it, like {days} days of birds"
+    ).format(**study["position"].facts) in page
     facts = study["cards"].facts
     for hunters, key in (("no predators", "none"), ("two", "few"), ("five", "many")):
         means = ", ".join(facts[f"{key}_{defences}"] for _, defences in WAYS)
