@@ -38,8 +38,8 @@ class Note(msgspec.Struct, frozen=True):
     """What the card shows differently from nature, if this needs a sentence of its own."""
 
 
-OWN_PART = TEXTS.say("notes", "own_part")
-PAIR = TEXTS.say("notes", "pair")
+OWN_PART = TEXTS.fill_text("notes.own_part")
+PAIR = TEXTS.fill_text("notes.pair")
 
 
 def _note(key: str, side: Described, beware: str = "") -> Note:
