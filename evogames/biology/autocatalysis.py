@@ -297,7 +297,7 @@ def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list
     tries : int
         How many orders to try.
     seed : int
-        Same seed, same orders.
+        The same seed gives the same orders.
 
     Examples
     --------

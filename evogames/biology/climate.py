@@ -193,7 +193,7 @@ def follow(
 ) -> list[Climate]:
     """Return the climate after each change of sun and forcing.
 
-    The planet has time to come to rest before the next change.
+    The planet reaches balance before the next change.
 
     Parameters
     ----------

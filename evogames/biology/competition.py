@@ -309,8 +309,9 @@ def crossing(first: Species, second: Species, loss: float) -> tuple[float, float
 def ratio_limits(first: Species, second: Species, level: float, loss: float) -> tuple[float, float]:
     """Return the range of ratios of two resources in the supply at which both species survive.
 
-    `level` is the amount of the second resource that flows in. The limits lie on the consumption
-    vectors from the crossing. If more flows in, the limits are closer to the ratios of the vectors.
+    `level` is the concentration of the second resource in the inflow. Each limit is where a
+    consumption vector from the crossing reaches this level. At higher levels, the limits are closer
+    to the ratios of the vectors.
 
     >>> from evogames.biology.diatoms import diatoms
     >>> asterionella, cyclotella = (one.species(0.25) for one in diatoms())

@@ -31,16 +31,16 @@ class Diatom(msgspec.Struct, frozen=True):
     def ratio(self) -> float:
         """Return the Si:P ratio at which both resources limit it equally.
 
-        Below this ratio it lacks silicate. By Monod's equation with one largest growth rate, this
-        is the ratio of the constants.
+        Below this ratio it lacks silicate. If both resources allow the same maximum growth rate, it
+        is the ratio of the half-saturation constants.
         """
         return self.halves[0] / self.halves[1]
 
     def species(self, loss: float) -> Essential:
         """Return the diatom as a species of the model.
 
-        It takes silicate and phosphate in the ratio in which it needs them. Its largest growth
-        rates follow from R* and the half-saturation constants. They are not measured.
+        It takes silicate and phosphate in the ratio in which it needs them. Its maximum growth
+        rates were not measured. They are calculated from R* and the half-saturation constants.
         """
         pairs = zip(self.r_star, self.halves, strict=True)
         rates = tuple(loss * (half + star) / star for star, half in pairs)

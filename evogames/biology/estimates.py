@@ -49,7 +49,7 @@ class Estimate(msgspec.Struct, frozen=True):
         raise NotImplementedError
 
     def differs(self, other: Self, comparisons: int = 1) -> bool:
-        """Return whether the two clearly differ, as one of this number of comparisons."""
+        """Return whether the two clearly differ, if this many comparisons are made in all."""
         return self.chance_if_equal(other) < LEVEL / comparisons
 
 
@@ -127,9 +127,9 @@ def share(count: int, games: int) -> Share:
 def mean(values: Sequence[float], within: tuple[float, float] | None = None) -> Mean:
     """Return the average of one number from each simulation.
 
-    `within` gives the least and the greatest possible value. The interval then stays inside them,
-    and it has a width even if all values are the same: other values can be as frequent as Wilson's
-    interval allows.
+    `within` gives the least and the greatest possible value. The interval then stays inside them.
+    Even if all values are the same, it has a width, because other values could be as frequent as
+    Wilson's interval allows.
 
     >>> one = mean([1, 2, 3, 4, 5])
     >>> one.value, round(one.low, 3), round(one.high, 3)

@@ -85,8 +85,8 @@ def read_web(name: str) -> networkx.DiGraph:
 
     The graph has `title`, `text`, `source` and `ours` (our own changes to the data). For an
     experiment, it has the species `removed` and the `outcome`. Nodes have measured `energy` and
-    edges have a `weight` if these were published. The weight is the amount that is eaten, or the
-    part of the diet.
+    edges have a `weight` if these were published. The weight is the amount that is eaten, or its
+    share of the diet.
 
     >>> shore = read_web("mukkaw-bay")
     >>> sorted(shore.successors("mussels"))
@@ -203,10 +203,10 @@ def energy_pyramid(
 def remove(graph: networkx.DiGraph, species: Hashable) -> list[list[Hashable]]:
     """Remove a species, and return the waves of extinction that follow.
 
-    A species that is not basal dies when it has lost all its food. Its own kind does not count as
-    food (Dunne, Williams and Martinez 2002). If species still eat each other, but their food can no
-    longer be traced to a basal species, they die in the next wave. The first wave is the removed
-    species itself.
+    A species that is not basal dies when it has lost all its food. Members of its own species do
+    not count as food (Dunne, Williams and Martinez 2002). If species still eat each other, but
+    their food can no longer be traced to a basal species, they die in the next wave. The first wave
+    is the removed species itself.
 
     >>> remove(web([("grass", "hare"), ("hare", "fox"), ("grass", "mouse")]), "hare")
     [['hare'], ['fox']]
@@ -237,7 +237,7 @@ def cascade_model(species: int, target: float, seed: int) -> networkx.DiGraph:
     """Generate a random web with the cascade model of Cohen and Newman.
 
     The species are in a row. Each eats each species below it with the same probability, chosen so
-    that the mean connectance is `target`. No species eats its own kind or a species above it.
+    that the mean connectance is `target`. No species eats itself or a species above it.
 
     >>> len(cascade_model(25, 0.15, seed=1))
     25

@@ -9,8 +9,8 @@ remaining errors. With n dice, y rerolls, a shield of b and an error chance p,
 
 and max(0, errors - b) parts are lost in a fixed order: the second cubes of mutations, mutations,
 other cubes, bionts. With immunology any order is possible. A genome that loses blue cubes makes
-more errors in the next generation. This is an *absorbing Markov chain* that ends without bionts
-(Kemeny and Snell 1960). It is a small error catastrophe (Eigen 1971).
+more errors in the next generation. This is an *absorbing Markov chain* that ends when no bionts are
+left (Kemeny and Snell 1960). It is a small error catastrophe (Eigen 1971).
 
 Where the rules let the owner choose, cubes are lost by colour, with blue last. The last DNA is lost
 after all other cubes of its group. Because the order is fixed, the number of losses determines the
@@ -223,7 +223,7 @@ def descent(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[Genome]:
 def transitions(genome: Genome, give_up: Sequence[str] = GIVE_UP) -> list[list[Fraction]]:
     """Return the transition matrix over the numbers of losses. The last state is absorbing.
 
-    Row i contains the chances of going from i losses to j losses in one generation.
+    Entry [i, j] is the chance of going from i losses to j losses in one generation.
 
     >>> for row in transitions(Genome(("red",), ("red",))):
     ...     print(*row)

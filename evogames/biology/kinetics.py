@@ -45,7 +45,7 @@ class _Way(msgspec.Struct):
     def rate(self, copies: list[int]) -> float:
         """Return the propensity: the ways to pick the inputs times the rate with catalysts.
 
-        Of catalysts that are needed together, the scarcest counts.
+        If several catalysts are needed together, only the scarcest counts.
         """
         picks = self.bare + self.helped * sum([min([copies[m] for m in h]) for h in self.helpers])
         for place, molecule in enumerate(self.inputs):

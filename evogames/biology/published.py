@@ -1,6 +1,6 @@
 """Published numbers, each with its source and a note that says where it was confirmed.
 
-A lesson that sets the result of a pupil beside a number from a paper takes it from here.
+Lessons take the numbers from here to compare pupils' results with published ones.
 """
 
 import tomllib

@@ -1,4 +1,4 @@
-"""Bots: players made of code. A bot knows only what its player can know.
+"""Bots: programs that play. A bot knows only what its player can know.
 
 This package imports no game.
 """

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """A player made of code. Any function or object with a name that can be called is a bot."""
+    """A program that plays. Any function, or any callable object with a name, can be a bot."""
 
     @property
     def name(self) -> str:

@@ -62,8 +62,8 @@ def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -
 def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> None:
     """Choose an option. Continue until the step ends or the player must decide again.
 
-    Other players' decisions are made at random. If choices take effect only when a decision ends,
-    the decision is ended so that they count.
+    Other players' decisions are made at random. Some choices count only when the player ends the
+    decision, so the player then ends it.
     """
     step = engine.play
     engine.play_option(option)

@@ -4,8 +4,8 @@ This is information-set Monte Carlo tree search with a single tree (Cowling, Pow
 2012, IEEE Transactions on Computational Intelligence and AI in Games 4:120-143, doi
 10.1109/TCIAIG.2012.2200894). Every iteration deals the hidden cards again and walks down one tree,
 which all deals share. It adds one node, plays at random to the end of the turn, and scores the
-position for every player who chose on the way. Not every deal offers every option, so an option is
-weighed by how often it was available.
+position for every player who chose on the way. Not every deal offers every option, so the search
+also counts how often each option was available.
 """
 
 from dataclasses import dataclass
@@ -103,7 +103,7 @@ class SearchBot(SeededBot):
         return root
 
     def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
-        """Try one future. `before` has the earlier lead of each player whose gains count."""
+        """Simulate one game to turn `last`. `before` is each player's lead at the start, or 0."""
         for player in range(0 if before else len(run.state.names)):
             gains = run.game.search_gains
             before[player] = run.game.value(run.state, player) if gains else 0.0
@@ -119,7 +119,7 @@ class SearchBot(SeededBot):
             node.total += rewards[node.player]
 
     def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
-        """Choose by UCB1 while all options are known. Then add a node for a new option."""
+        """Follow the tree by UCB1. At the first option without a node, add a node and stop."""
         path: list[Node] = []
         node = root
         while run.decision is not None:

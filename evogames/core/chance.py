@@ -66,8 +66,8 @@ class Chance(msgspec.Struct, array_like=True):
         """Return the cards in random order. This is three times as fast as `shuffle`.
 
         Bots deal hidden cards again thousands of times, so speed matters. All the random numbers
-        come from one call of a hash function. The counter moves on as far as in `shuffle`, so later
-        dice rolls do not depend on the method used.
+        come from one call of a hash function. The counter increases as much as in `shuffle`, so
+        later dice rolls are the same with both methods.
 
         >>> Chance(seed=7).reshuffled("abcd") == Chance(seed=7).reshuffled("abcd")
         True

@@ -31,7 +31,7 @@ Candidates = Iterable[Candidate]
 
 
 def barred(rule: str, group: Group) -> tuple[Group, str]:
-    """Return a candidate that forbids a whole group by one rule."""
+    """Return a candidate for a group of options that are all forbidden by one rule."""
     return group, rule
 
 

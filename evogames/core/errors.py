@@ -17,8 +17,8 @@ class EvogamesError(ValueError):
 class ImpossiblePosition(AssertionError):
     """A position that breaks a condition, so that it cannot occur in play.
 
-    During a game this error always means a fault in the code. For a scenario it is the reason for
-    refusing the scenario. `rule` is the id of the broken rule, if there is one.
+    During a game, this error always means a fault in the code. When a scenario is read, it means
+    that the scenario is refused. `rule` is the id of the broken rule, if there is one.
     """
 
     def __init__(self, sentence: str, rule: str = "") -> None:

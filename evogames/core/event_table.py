@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def event_table(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
-    """Return a table with one row for each event. Each of its numbers and words has a column."""
+    """Return a table with a row for each event and a column for each value in its data."""
     import pandas
 
     rows = [

@@ -50,7 +50,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
         return tuple(Corner(q + step.q, r + step.r) for step in _TO_CORNERS)
 
     def rotate(self, turns: int) -> Hex:
-        """Return the hex after a turn around (0, 0) by a number of clockwise steps of 60 degrees.
+        """Return the hex rotated clockwise around (0, 0) by this number of steps of 60 degrees.
 
         >>> Hex(2, 0).rotate(1)
         Hex(q=0, r=2)

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 
 
 class Start(msgspec.Struct, frozen=True):
-    """The setup of a match: the players, the seed and the options. It is enough to set up again."""
+    """The setup of a match: the players, the seed and the options.
+
+    With it, the match can start again.
+    """
 
     game: str
     players: list[str]
@@ -247,7 +250,7 @@ class Match(MatchStatus):
 
     @property
     def reseeds(self) -> dict[int, int]:
-        """Return the new seeds of forks, by the number of decisions before each fork.
+        """Return the new seed of each fork, by the number of decisions before the fork.
 
         >>> import evogames
         >>> evogames.new("evolution", seed=7).fork(seed=3).reseeds

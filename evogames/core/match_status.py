@@ -136,7 +136,7 @@ class MatchStatus:
         return list(self.game.winners(self._engine.state)) if self.over else []
 
     def chances(self, seat: int | None = None) -> list[OutcomeProbabilities]:
-        """Return the exact chances of the rolls and draws that can come before the next decision.
+        """Return the exact chances of the rolls and draws that can happen before the next decision.
 
         The chances are those that the player in this seat can calculate. The default is the player
         who must decide.

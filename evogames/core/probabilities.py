@@ -10,7 +10,7 @@ import msgspec
 
 
 class OutcomeProbabilities(msgspec.Struct, frozen=True):
-    """A roll or draw that can come: its rule, and the probability of each outcome."""
+    """A possible roll or draw: its rule, and the probability of each outcome."""
 
     rule: str
     title: str

@@ -1,4 +1,4 @@
-"""Collects the names that every game needs for its rules, so that a game has one import."""
+"""Collects the names that every game needs for its rules, so that one import is enough."""
 
 from evogames.core.decision import (
     ALLOWED,

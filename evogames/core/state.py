@@ -1,7 +1,7 @@
 """The position of a game as plain typed data.
 
-Every game derives its state from `State`. A state contains no code of the game. It can be copied,
-compared and written as JSON, and it includes the random number generator.
+Every game derives its state from `State`. A state contains only data. It can be copied, compared
+and written as JSON, and it includes the random number generator.
 """
 
 import hashlib

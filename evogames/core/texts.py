@@ -71,7 +71,7 @@ class Texts:
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence, filled in with values. Its name has a section and a key."""
+        """Return a sentence, filled in with values. It is named by its section and key."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 

@@ -17,7 +17,10 @@ def leaders(points: Mapping[int, float]) -> list[int]:
 
 
 def roll_off(state: State, log: Log, rule: str, tied: list[int]) -> int:
-    """Let tied players roll a die until one rolls highest. Each roll is logged as "lot"."""
+    """Let tied players roll a die until one rolls highest.
+
+    Each roll is logged with the key "lot".
+    """
     while len(tied) > 1:
         dice = {seat: state.chance.roll()[0] for seat in tied}
         for seat, die in dice.items():

@@ -98,7 +98,7 @@ def check_cards(state: DominantSpeciesState) -> None:
 
 @rule("DOMI.1", "DOMI.3", "DOMI.6")
 def check_dominance(state: DominantSpeciesState) -> None:
-    """Check that each cone belongs to the dominant animal and that the tile has a match."""
+    """Check that each cone belongs to the animal that dominates the tile and has a match there."""
     for place in state.earth:
         right = state.over or state.dominant[place] == dominant_on(state, place)
         require(right, "check.dominance", "DOMI.6", tile=place)

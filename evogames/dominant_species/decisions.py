@@ -14,7 +14,7 @@ Refuse = Callable[[DominantSpeciesState, Decision, Option], str]
 
 
 def because(**cases: str) -> Refuse:
-    """Return this rule as the refusal for each type of option."""
+    """Return a refusal by this rule for each of these types of options."""
 
     def refuse(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
         return cases.get(option.kind, "")
@@ -24,7 +24,7 @@ def because(**cases: str) -> Refuse:
 
 @rule("ABUN.1", "WAND.3", "EARTH.7", "CARD.aquatic", "CARD.habitat")
 def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Return the rule against placing an element.
+    """Return the rule that forbids placing this element on this corner.
 
     The element must come from the right box or from the bag, and its corner must be vacant.
     """
@@ -41,27 +41,27 @@ def cannot_place(state: DominantSpeciesState, decision: Decision, option: Option
 
 @rule("MIGR.1")
 def cannot_move(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Return the rule against a move that is not listed."""
+    """Return the rule that forbids a migration that is not among the options."""
     return cannot_migrate(state, decision, option) if isinstance(option, o.Migrate) else ""
 
 
 @rule("WAND.1", "WAND.2")
 def cannot_put(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Return the rule against a tile that cannot be placed."""
+    """Return the rule that forbids placing this tile on this hex."""
     return cannot_try_to_lay(state, option) if isinstance(option, o.LayTile) else ""
 
 
 @rule("COMP.1")
 def cannot_attack(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Return the rule against an attack that is not listed."""
+    """Return the rule that forbids a competition that is not among the options."""
     return cannot_compete(state, decision, option) if isinstance(option, o.Compete) else ""
 
 
 @rule("CARD.0")
 def cannot_die(state: DominantSpeciesState, decision: Decision, option: Option) -> str:
-    """Return the rule against the death of a species.
+    """Return the rule that keeps a card from eliminating a species.
 
-    It must be on the tile of the decision, and of an animal that the card affects.
+    The species must be on the tile of the decision and belong to an animal that the card affects.
     """
     if not isinstance(option, o.Eliminate):
         return ""

@@ -139,7 +139,7 @@ def _terrain(name: str) -> int:
 
 
 def _lead(state: DominantSpeciesState, seats: list[OwnerForm]) -> None:
-    """Give the animals to their players. A player who names none leads the next free animal."""
+    """Give the animals to their players. A player who names no animal leads the next free one."""
     for seat, told in enumerate(seats):
         for name in told.animals:
             animal = state.animals[_animal(name)]

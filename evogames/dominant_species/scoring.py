@@ -8,7 +8,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("MULT.3", "MULT.5", "MULT.6")
 def scores(state: DominantSpeciesState) -> list[int]:
-    """Return the VP of each player: those of the player's animal, or of the lowest animal."""
+    """Return the VP of each player: the VP of the player's animal or, if several, the lowest VP."""
     return [state.animals[counting_animal(state, seat)].vp for seat in range(len(state.names))]
 
 

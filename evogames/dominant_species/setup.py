@@ -252,7 +252,7 @@ def _log_seats(state: DominantSpeciesState, log: Log) -> None:
 def _log_animal(state: DominantSpeciesState, log: Log, animal: int) -> None:
     """Log what an animal starts with.
 
-    DOMI.8 is named because the ten cones of an animal are not a limit.
+    The log names DOMI.8, because an animal can dominate more tiles than it has cones.
     """
     one = state.animals[animal]
     log("SET.1", "leads", one.owner, "SET.14", "GEN.9", animal=animal)

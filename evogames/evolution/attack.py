@@ -53,7 +53,7 @@ class Hunt(msgspec.Struct):
 
 @rule("TRAIT.carnivorous3", "TRAIT.carnivorous7", "TRAIT.hibernation3", "FEED.6")
 def cannot_attack(state: EvolutionState, hunter: Animal) -> str:
-    """Return the rule that keeps a carnivore from attacking any animal, or "" if it can attack."""
+    """Return the rule that keeps a carnivore from attacking at all, or "" if it can attack."""
     if hunter.attacked:
         return "TRAIT.carnivorous3"
     return FULL.get(cannot_receive(state, hunter), "")
@@ -144,7 +144,7 @@ def defences_met(prey: Animal) -> list[str]:
 
 @rule("TRAIT.permanent")
 def can_defend(state: EvolutionState, hunt: Hunt) -> bool:
-    """Return whether the prey has any defence left. If not, its owner has nothing to decide."""
+    """Return whether the prey can still use a defence. If not, its owner has nothing to decide."""
     if hunt.unused("running") or hunt.unused("tail_loss"):
         return True
     return hunt.unused("mimicry") and bool(stand_ins(state, hunt))
@@ -188,7 +188,7 @@ def defences(state: EvolutionState, hunt: Hunt) -> Candidates:
 
 @rule("TRAIT.carnivorous10", "TRAIT.running1", "TRAIT.mimicry", "TRAIT.tail1")
 def cannot_try_defence(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Return the rule against a defence that the animal under attack cannot use."""
+    """Return the rule that forbids a defence, for example because the animal lacks the trait."""
     attacked = decision.facts["target"]
     traits = state.living(attacked).traits
     match option:
@@ -293,7 +293,7 @@ def scavenge(state: EvolutionState, log: Log, move: Move, hunter: Animal) -> Pla
 
 @rule("TRAIT.scavenger1", "TRAIT.scavenger2", "TRAIT.scavenger3")
 def cannot_try_scavenging(state: EvolutionState, decision: Decision, option: Scavenge) -> str:
-    """Return the rule against a scavenger that is not the player's or cannot receive food."""
+    """Return the rule that keeps an animal from eating the remains as a scavenger."""
     animal = state.living(option.animal)
     if "scavenger" not in animal.traits:
         return "TRAIT.scavenger1/without"

@@ -14,7 +14,7 @@ from evogames.core.rulebook import read_toml, rule
 
 
 class Trait(msgspec.Struct, frozen=True):
-    """A trait: how much more food its animal needs, and whether it joins two animals."""
+    """A trait: the extra food that its animal needs, and whether the trait joins two animals."""
 
     name: str
     rule: str

@@ -66,7 +66,10 @@ def _check_traits(animal: Animal) -> None:
 
 @rule("PAIR.2", "PAIR.10", "TRAIT.symbiosis1")
 def _check_pairs(player: Player) -> None:
-    """Check that each pair trait joins two animals of the player, and no two animals twice."""
+    """Check that each pair trait joins two of the player's animals.
+
+    The same trait cannot join two animals twice.
+    """
     own = [a.id for a in player.animals]
     joined = []
     for pair in player.pairs:

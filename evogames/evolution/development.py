@@ -101,7 +101,7 @@ def add_symbiosis(
 
 @rule("DEV.4")
 def choice_of_two(card: int) -> tuple[str, ...]:
-    """Return the rule that a choice between two traits is final, if there was a choice."""
+    """Return the rule that the choice of a trait is final, if the card has two traits."""
     return ("DEV.4",) if len(traits_of(card)) > 1 else ()
 
 
@@ -141,7 +141,7 @@ def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
 
 @rule("DEV.9", "PAIR.10", "TRAIT.parasite1")
 def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option, str]]:
-    """Yield traits on other players' animals, and pair traits on pairs that cannot be joined."""
+    """Yield forbidden options: traits on other players' animals, and impossible pairs."""
     own, others = state.players[seat].animals, animals_of_others(state, seat)
     kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
     for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
@@ -193,7 +193,10 @@ def pair_option(kind: int, trait: str, animal: int, partner: int) -> PlaySymbios
 
 @rule("DEV.1", "GEN.3", "PAIR.1")
 def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Return the rule against a card that is not in hand, or not played as one of its traits."""
+    """Return the rule that forbids playing a card in this way.
+
+    The card must be in hand, and it can be played only as an animal or as one of its traits.
+    """
     match option:
         case PlayAnimal(kind):
             trait = ""
@@ -221,7 +224,7 @@ def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str
 def cannot_join(
     state: EvolutionState, decision: Decision, kind: int, trait: str, animal: int, partner: int
 ) -> str:
-    """Return the rule against a pair trait on these animals, or in this form."""
+    """Return the rule that forbids joining these two animals by a pair trait."""
     own = [a.id for a in state.players[decision.player].animals]
     if animal == partner:
         return "PAIR.10/same"

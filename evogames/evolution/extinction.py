@@ -40,7 +40,7 @@ def deaths(state: EvolutionState, log: Log) -> None:
 
 @rule("EXT.5", "EXT.6", "EXT.11")
 def cards_due(player: Player) -> tuple[int, str]:
-    """Return the number of cards that a player draws, and the rules that say so."""
+    """Return the number of cards that a player draws, and the rules that set it."""
     if player.animals:
         return 1 + len(player.animals), "EXT.5"
     return (1, "EXT.11") if player.hand else (HAND, "EXT.6")

@@ -103,7 +103,7 @@ def end_move(state: EvolutionState, log: Log, move: Move, skipped: bool) -> None
 
 @rule("FEED.6", "TRAIT.hibernation3")
 def fullness(player: Player) -> list[str]:
-    """Return the rules that say why a player's animals are all full, or [] if one is not."""
+    """Return the rules that explain why all of a player's animals are full, or [] if one is not."""
     rules: dict[str, None] = {}
     for animal in player.animals:
         if not is_full(animal):
@@ -251,7 +251,7 @@ def every_victim(state: EvolutionState, pirate: Animal) -> Candidates:
 
 @rule("TRAIT.piracy2", "TRAIT.piracy3")
 def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
-    """Return the rule that keeps a pirate from stealing from any animal, or "" if it can."""
+    """Return the rule that keeps a pirate from stealing at all, or "" if it can steal."""
     if pirate.robbed:
         return "TRAIT.piracy3"
     if is_fed(pirate) and not pirate.asleep:
@@ -261,7 +261,7 @@ def cannot_rob(state: EvolutionState, pirate: Animal) -> str:
 
 @rule("TRAIT.piracy1")
 def not_worth_robbing(victim: Animal) -> str:
-    """Return the rule against stealing from an animal, which must be hungry and have food."""
+    """Return the rule that forbids stealing from this animal. It must be hungry and have food."""
     if is_fed(victim):
         return "TRAIT.piracy1/asleep" if victim.asleep else "TRAIT.piracy1/fed"
     return ALLOWED if victim.red + victim.blue else "TRAIT.piracy1/nothing"
@@ -269,7 +269,10 @@ def not_worth_robbing(victim: Animal) -> str:
 
 @rule("TRAIT.grazing")
 def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
-    """Return the rule against grazing. An animal grazes once per move, if there is red food."""
+    """Return the rule that forbids grazing.
+
+    An animal can graze once per move, if there is red food.
+    """
     if animal.id in move.grazed:
         return "TRAIT.grazing"
     return ALLOWED if state.food else "TRAIT.grazing/empty"
@@ -277,9 +280,10 @@ def cannot_graze(state: EvolutionState, move: Move, animal: Animal) -> str:
 
 @rule("TRAIT.hibernation1", "TRAIT.hibernation2")
 def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
-    """Return the rule against hibernating, or "" if the animal can hibernate.
+    """Return the rule that keeps an animal from hibernating, or "" if it can.
 
-    An animal cannot hibernate when it is fed, two turns in a row, or in the last turn.
+    An animal cannot hibernate if it is fed, if it did so last turn, or in the last turn of the
+    game.
     """
     if animal.asleep:
         return "TRAIT.hibernation1/asleep"
@@ -292,7 +296,7 @@ def cannot_hibernate(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.1", "FEED.7", "FEED.10", "TRAIT.carnivorous1", "TRAIT.fat4", "TRAIT.piracy1")
 def cannot_try(state: EvolutionState, decision: Decision, option: Option) -> str:
-    """Return the rule against another player's animal, a missing trait or a wrong pass."""
+    """Return the rule that forbids an option, for example because the animal lacks the trait."""
 
     def not_yours(number: int) -> bool:
         return state.living(number).owner != decision.player

@@ -29,7 +29,7 @@ def numbers(state: EvolutionState) -> dict[str, list[float]]:
 
 @rule("TRAIT.all_defences", "TRAIT.carnivorous3", "TRAIT.carnivorous7")
 def food_web(state: EvolutionState) -> list[tuple[str, str]]:
-    """Return which animals can eat which others in this feeding phase, or in the next.
+    """Return which animals can eat which others in this feeding phase or the next one.
 
     Plants feed every animal. A carnivore can attack unprotected prey, unless the carnivore is
     hibernating, is full or has already attacked.

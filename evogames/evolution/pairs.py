@@ -101,7 +101,7 @@ def _trigger(
 
 @rule("PAIR.4", "PAIR.6", "TRAIT.communication")
 def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> bool:
-    """Return the rule against sharing.
+    """Return whether a pair trait cannot share food now.
 
     A pair trait takes effect once per move, and only if the partner can receive food.
     """
@@ -115,7 +115,7 @@ def cannot_share(state: EvolutionState, move: Move, share: TriggeredPair) -> boo
 
 @rule("PAIR.4", "PAIR.5", "PAIR.6", "TRAIT.communication")
 def cannot_try(state: EvolutionState, decision: Decision, option: Share) -> str:
-    """Return the rule against a pair trait that is not the player's or was not triggered."""
+    """Return the rule that forbids using a pair trait, for example because it was not triggered."""
     player = state.players[decision.player]
     pairs = [p for p in player.pairs if p.trait == option.trait and p.joins(option.animal)]
     if option.partner not in [p.partner(option.animal) for p in pairs]:

@@ -72,7 +72,7 @@ class OwnerForm(PlayerForm, kw_only=True):
 class EvolutionForm(Form, kw_only=True):
     """A scenario of Evolution.
 
-    If `turns` ends the game early, its last turn is not the last turn of the rules. So animals can
+    If `turns` ends the game early, the rule for the last turn does not apply. So animals can still
     hibernate in it.
     """
 
@@ -158,7 +158,7 @@ def _check_form(form: EvolutionForm, count: int) -> None:
 
 @rule("EXT.4", "EXT.8", "FEED.8", "TRAIT.hibernation2")
 def _check_animal(number: int, told: AnimalForm, form: EvolutionForm) -> None:
-    """Check that nothing is left over from the last turn, and that the animal can hibernate."""
+    """Check that nothing is left over from last turn, and that the animal could hibernate."""
     if form.phase in ("development", "food base"):
         food, phase = told.food + told.blue, form.phase
         if food:

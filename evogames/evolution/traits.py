@@ -60,7 +60,7 @@ def symbionts(state: EvolutionState, animal: Animal) -> list[Animal]:
     "TRAIT.hibernation3",
 )
 def cannot_receive(state: EvolutionState, animal: Animal) -> str:
-    """Return the rule that keeps an animal from receiving a token, or "" if it can."""
+    """Return the rule that keeps an animal from receiving a token, or "" if it can receive one."""
     if animal.asleep:
         return "TRAIT.hibernation3"
     if animal.red + animal.blue >= food_needed(animal):

@@ -92,7 +92,7 @@ def _prospects(
     hunters: list[int],
     exposed: list[int],
 ) -> float:
-    """Return the expected points for a player's animals, plus a value for cards to come."""
+    """Return the expected points for a player's animals, plus a value for future cards."""
     card, fat = (0.0, 0.0) if state.last_turn else (CARD, FAT)
     for pair in player.pairs:
         if pair.trait != "symbiosis":

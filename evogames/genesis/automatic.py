@@ -15,7 +15,7 @@ from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 def automatic_assignment(state: GenesisState, log: Log, owner: Player) -> Play:
     """Attach an idle automatic parasite to the host that gives the most cubes.
 
-    Its face is random.
+    The face of its card is chosen at random.
     """
     card = owner.number % 4
     if not owner.idle or any(o.card == card for o in state.organisms):

@@ -190,7 +190,7 @@ def check_macro(organism: Organism) -> None:
 
 @rule("E3.5", "E3.7", "E4.1", "E5.4", "GL.MU1")
 def check_parasite(state: GenesisState, organism: Organism) -> None:
-    """Check that a parasite has a host, and that the host lacks the parasite's disease cubes."""
+    """Check that a parasite has a host, and that its disease cubes are missing on the host."""
     number, slots = organism.id, SLOTS[organism.card][organism.face]
     host, free = find_organism(state, organism.host), list(slots)
     for disease in organism.diseases:

@@ -44,7 +44,7 @@ def promiscuous_first(state: GenesisState, log: Log) -> Play:
 
 
 def several_owners(state: GenesisState) -> bool:
-    """Return whether organisms of several players are in play, so that order matters."""
+    """Return whether organisms of several players are in play, so that the order matters."""
     return any(o.owner != state.organisms[0].owner for o in state.organisms)
 
 

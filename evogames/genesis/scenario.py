@@ -140,7 +140,7 @@ def seat(form: GenesisForm, seats: list[SeatForm], colours: list[int]) -> list[P
 
 @rule("B4.1")
 def count_bionts(state: GenesisState) -> None:
-    """Make all bionts idle that are not elsewhere."""
+    """Make all bionts idle that have no place in the scenario."""
     for owner in state.players:
         owner.idle = due_bionts(state, owner.number) - bionts_in_play(state, owner.number)
 
@@ -216,7 +216,7 @@ def lay_events(state: GenesisState, form: GenesisForm) -> None:
 
 
 def lay_icons(state: GenesisState, form: GenesisForm) -> None:
-    """Reveal the next event with only these icons, which are resolved now."""
+    """Reveal the next event. It has only these icons, which are resolved one by one."""
     if state.phase != "event":
         raise TEXTS.refused("scenario.icons", "D0.1", phase=TEXTS.word("phase", state.phase))
     known = sorted({icon for card in EVENTS.values() for icon in card.icons})

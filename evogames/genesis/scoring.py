@@ -40,7 +40,7 @@ def dominance(state: GenesisState, organism: Organism) -> int:
 
 @rule("D10.9")
 def medea_penalty(value: float) -> float:
-    """Return the half of the points that is kept, rounded up."""
+    """Return the points that a player keeps: half of them, rounded up."""
     return float(ceil(value / 2))
 
 

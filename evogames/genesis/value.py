@@ -1,8 +1,8 @@
 """Estimates how good a position is for a player. The greedy bot uses this value.
 
-It estimates the points that every player will have at the end. A microbe grows as far as its
-metabolism pays for growth, and shrinks by copy errors and crises. Only the cubes that are left at
-the end count. A body is worth most, because it has a place in a food chain and copy errors do not
+It estimates the points that every player will have at the end. A microbe grows if its metabolism
+can pay for growth, and shrinks through copy errors and crises. Only the cubes that are left at the
+end count. A body is worth most, because it has a place in a food chain and copy errors do not
 affect it. So a genome is worth more if its colours are closer to those of a body, and a refuge is
 worth as much as the bacterium that could arise from it.
 """
@@ -80,7 +80,7 @@ def value(state: GenesisState, person: int) -> float:
 
 
 def _aims(state: GenesisState) -> int:
-    """Count the colours that already have the body needed for the solo or cooperative goal."""
+    """Count the parts of a solo or cooperative victory that have already been reached."""
     people = [p.number for p in state.players if p.person >= 0]
     bodies = [o for o in state.organisms if o.kind == "macro"]
     if state.mode == "cooperative":
@@ -207,7 +207,7 @@ def _growth(count: int, colours: Sequence[int], buyers: int, pool: int) -> float
 
 @cache
 def _triples(count: int) -> float:
-    """Return roughly how many threes of a kind this many dice show."""
+    """Estimate how many threes of a kind this many dice show."""
     return min(count / 6, comb(count, 3) / 36)
 
 
@@ -229,7 +229,7 @@ def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
 
 
 def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
-    """Return the value of a body. It keeps its place while it has organs to lose."""
+    """Return the value of a body. It stays in the food chain as long as it has organs to lose."""
     side = side_of(organism)
     icons = [
         i

@@ -99,10 +99,10 @@ def simulate(
 ) -> Simulation:
     """Play n games from the current position of a match. The match itself does not change.
 
-    Cards that `player` cannot see are dealt again for every simulated game. With None all cards
-    stay, and only things that nobody can know change. The same seed gives the same games with any
-    number of workers. `progress(done, total)` is called from time to time. An interrupt, or
-    `lab.stop()` in that function, ends the work early.
+    Cards that `player` cannot see are dealt again for every simulated game. With None, all cards
+    stay where they are, and only things that nobody can know change. The same seed gives the same
+    games with any number of workers. `progress(done, total)` is called from time to time. An
+    interrupt, or `lab.stop()` in that function, ends the work early.
 
     >>> import evogames
     >>> f = simulate(evogames.new("evolution", seed=7), n=5)

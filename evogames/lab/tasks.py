@@ -120,7 +120,7 @@ def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
 
 
 def made(specs: Sequence[BotSpec]) -> list[Bot]:
-    """Return the bots that plain data describes."""
+    """Return the bots that `bot_specs` has turned into plain data."""
     return [bot(name, **settings) for name, settings in specs]
 
 

@@ -1,4 +1,4 @@
-"""Tournaments: bots play each other in changing seats. Results have a confidence interval."""
+"""Tournaments: bots play each other and change seats. Results have a confidence interval."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def tournament(
 
 
 def _titles(bots: Sequence[Bot]) -> list[str]:
-    """Return names that tell the bots apart: with their unusual settings, then with numbers."""
+    """Return a name for each bot, with its unusual settings and, if needed, a number."""
     titles: list[str] = []
     for bot in bots:
         title = str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))

@@ -1,4 +1,4 @@
-"""A worker process that plays jobs. For each job it reads a line of JSON and writes a line."""
+"""A worker process. For each job it reads a line of JSON, plays the games and writes a line."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ class Reply(msgspec.Struct):
 
 
 def reply(line: bytes) -> bytes:
-    """Play a job and return its results."""
+    """Play the games of a job and return their results."""
     try:
         job = msgspec.json.decode(line, type=Job)
         bots = made(job.bots)
@@ -35,7 +35,7 @@ def reply(line: bytes) -> bytes:
 
 
 def serve() -> None:
-    """Play jobs until the main process closes.
+    """Do jobs until the main process ends.
 
     Only the main process reacts to an interrupt.
     """

@@ -1,7 +1,7 @@
-"""Worker processes on this computer. They stay for the next call and end with this process.
+"""Worker processes on this computer. They are kept for the next call and end with this process.
 
 Workers are started as new processes and not forked, so threads of a notebook cause no problems.
-They exchange JSON over pipes, so a script does not need to protect its main part.
+They exchange JSON over pipes, so a script does not need `if __name__ == "__main__":`.
 """
 
 import atexit
@@ -39,7 +39,7 @@ def cores() -> int:
 
 
 class Worker:
-    """A process that plays the jobs sent to it."""
+    """A process that does the jobs sent to it."""
 
     def __init__(self) -> None:
         home = str(Path(evogames.__file__).parents[1])
@@ -105,9 +105,9 @@ def _stop_all() -> None:
 
 
 def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
-    """Let several workers play jobs, and yield the replies as they arrive.
+    """Let several workers do jobs, and yield the replies as they arrive.
 
-    Closing this generator ends the jobs in progress and the workers that play them.
+    Closing this generator ends the jobs in progress and the workers that do them.
     """
     waiting = iter(jobs)
     free = list(team)

@@ -67,7 +67,7 @@ def victims(state: SoupState, amoeba: Amoeba) -> list[Amoeba]:
 
 @rule("GENE.armor1", "GENE.aggression2")
 def attack_forbidden_by(state: SoupState, amoeba: Amoeba, victim: Amoeba) -> str:
-    """Return the rule against an attack.
+    """Return the rule that forbids attacking this victim.
 
     Armour protects in phase 1, and Aggression cannot be used against your own amoebas.
     """
@@ -93,7 +93,7 @@ def attack_options(state: SoupState, amoeba: Amoeba, rule_id: str) -> Candidates
 
 @rule("GENE.struggle1")
 def cannot_attack(state: SoupState, decision: Decision, option: Attack) -> str:
-    """Return the rule against an attack without the gene or on another space."""
+    """Return the rule that forbids attacking this amoeba, or attacking without the gene."""
     attacker = state.find(decision.facts["amoeba"])
     if not can_attack(state, attacker):
         return "GENE.struggle1/gene"

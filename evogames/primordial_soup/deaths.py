@@ -65,7 +65,7 @@ def die(state: SoupState, log: Log, amoeba: Amoeba) -> None:
 
 @rule("GENE.aggression2", "GENE.aggression3")
 def aggression(state: SoupState, log: Log) -> Play:
-    """Let each player attack with one amoeba on another player's amoeba for 1 BP.
+    """Let each player pay 1 BP to attack another player's amoeba with one amoeba.
 
     Both amoebas must be on the same space.
     """
@@ -99,7 +99,7 @@ def aggression_options(state: SoupState, seat: int) -> Candidates:
 
 @rule("GENE.aggression2")
 def cannot_aggress(state: SoupState, decision: Decision, option: Aggress) -> str:
-    """Return the rule against an attack by a wrong amoeba, on itself or on another space."""
+    """Return the rule that forbids an attack: the attacker or the victim is not possible."""
     name = (decision.player, option.number)
     if state.amoeba(*name) is None:
         return "GENE.aggression2/yours"

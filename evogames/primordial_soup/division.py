@@ -57,7 +57,7 @@ def divide(state: SoupState, log: Log) -> Play:
 def _price_and_chain(
     state: SoupState, seat: int, space: int, older: list[tuple[int, int]]
 ) -> list[str]:
-    """Return other rules for a new amoeba: its price, and P4.4 if only new ones are near."""
+    """Return more rules for a new amoeba: its price, and P4.4 if it is next to new amoebas only."""
     player = state.players[seat]
     beside = [a.name for a in player.amoebas if a.space in BESIDE[space]]
     chained = beside and not any(name in older for name in beside)

@@ -79,7 +79,7 @@ def cannot_buy(state: SoupState, seat: int, gene: Gene, basic: str | None) -> st
 
 @rule("ADV.1")
 def cannot_give_back(state: SoupState, decision: Decision, option: Buy) -> str:
-    """Return the rule against giving back a basic gene that does not fit the advanced gene."""
+    """Return the rule that forbids giving back this basic gene for the advanced gene."""
     if not GENES[option.gene].replaces:
         return "ADV.1/basic"
     return "ADV.1/other" if option.basic else "ADV.1/which"

@@ -18,7 +18,10 @@ FEEDING_GENES = ("frugality", "substitution", "parasitism")
 
 @rule("FEED.1", "FEED.2", "FEED.3")
 def plain_meals(colours: int, own_colour: int) -> list[Meal]:
-    """Return meals of three cubes of other colours: one each of three, or two and one of two."""
+    """Return meals of three cubes of other colours.
+
+    With four colours in play they are all different, and with three colours two are equal.
+    """
     others = [c for c in range(colours) if c != own_colour]
     shape = (1, 1, 1) if colours == 4 else (2, 1)
     found = []
@@ -115,7 +118,7 @@ def hosts(state: SoupState, amoeba: Amoeba) -> list[int]:
 def possible_meals(state: SoupState, amoeba: Amoeba) -> list[tuple[Meal, int | None, Genes]]:
     """Return every meal that an amoeba's genes and its space allow.
 
-    Each comes with the host and the genes that it needs.
+    Each meal has its host and the genes that it needs.
     """
     here = state.cubes[amoeba.space]
     allowed = allowed_meals(state, amoeba.owner)
@@ -162,7 +165,7 @@ def meal_rule(genes: Genes, colours: int) -> str:
 
 @rule("FEED.1", "FEED.2", "FEED.3", "GENE.frugality", "GENE.substitution")
 def cannot_eat(state: SoupState, decision: Decision, option: Eat) -> str:
-    """Return the rule against a meal that the genes of the tribe do not allow."""
+    """Return the rule that forbids a meal, such as the rule of a gene that the tribe lacks."""
     amoeba = state.find(decision.facts["amoeba"])
     meal, seat = option.meal, amoeba.owner
     if meal[seat]:

@@ -58,7 +58,8 @@ def move(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 def move_options(state: SoupState, amoeba: Amoeba) -> Candidates:
     """Yield the options to drift, to swim and to stay.
 
-    Drifting is free, swimming needs a BP or Streamlining, and staying needs Holding.
+    Drifting is free, swimming costs 1 BP unless the tribe has Streamlining, and staying needs
+    Holding.
     """
     seat = amoeba.owner
     return (
@@ -151,7 +152,7 @@ def move_once(state: SoupState, log: Log, amoeba: Amoeba) -> Play:
 
 @rule("P1.5", "P1.9")
 def cannot_go(state: SoupState, decision: Decision, option: Go) -> str:
-    """Return the rule against swimming to a space that is not in this direction."""
+    """Return the rule that forbids swimming to a space that is not in this direction."""
     return "P1.5/open" if option.space is None else "P1.9/other"
 
 
@@ -224,7 +225,7 @@ def loads(limit: int, available: tuple[int, ...]) -> Candidates:
 
 @rule("GENE.tentacle")
 def cannot_carry(state: SoupState, decision: Decision, option: Carry) -> str:
-    """Return the rule against carrying cubes that are not there or are too many."""
+    """Return the rule that forbids carrying too many cubes, or cubes that are not on the space."""
     too_many = sum(option.load) > decision.facts["limit"]
     return "GENE.tentacle/limit" if too_many else "GENE.tentacle/available"
 

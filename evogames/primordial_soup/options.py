@@ -110,7 +110,7 @@ class Go(Option):
 
 
 def _end(space: int | None) -> str:
-    """Return words for the space or obstacle in a direction."""
+    """Return the space or obstacle in a direction, in words."""
     if space is None:
         return TEXTS.word("thing", "obstacle")
     return TEXTS.fill("thing", "goes", {"space": SPACE_NAMES[space]})

@@ -183,7 +183,7 @@ def _space(name: str) -> int:
 
 @rule("SET.2", "SET.3")
 def _cubes(form: SoupForm, colours: int) -> list[list[int]]:
-    """Return the cubes on every space, and the reserve with the remaining cubes."""
+    """Return the cubes on every space, and the cubes that remain in the reserve."""
     spec = dict(form.cubes)
     start = dict.fromkeys(COLOURS[:colours], START_CUBES)
     found = [_by_colour(spec.pop("all", start), colours)] * len(SPACE_NAMES)

@@ -41,7 +41,7 @@ def place_cubes(state: SoupState, log: Log, space: int, wanted: list[int]) -> li
 
 @rule("P5.1", "P5.3", "P4.7", "GENE.struggle3", "GENE.aggression2")
 def remove_amoeba(state: SoupState, log: Log, rule_id: str, amoeba: Amoeba, each: int) -> None:
-    """Return an amoeba to its owner without its damage, and leave cubes of each colour there."""
+    """Return an amoeba to its owner without damage, and put cubes of each colour on its space."""
     state.players[amoeba.owner].amoebas.remove(amoeba)
     placed = place_cubes(state, log, amoeba.space, [each] * len(state.players))
     log(rule_id, "remains", amoeba.owner, "P5.3", "P4.7", space=amoeba.space, cubes=placed)

@@ -82,7 +82,7 @@ def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
 def _living(state: SoupState, seat: int) -> float:
     """Estimate how many amoebas survive.
 
-    Damage makes survival less likely, and a meal where they will be makes it more likely.
+    Damage makes survival less likely, and food on their next spaces makes it more likely.
     """
     meals = allowed_meals(state, seat).alone
     deadly = limit(state, seat)

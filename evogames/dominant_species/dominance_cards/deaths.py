@@ -91,7 +91,7 @@ def evolution(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def species_to_replace(state: DominantSpeciesState, you: int, replaced: list[int]) -> Candidates:
-    """Return one species of each other animal that has not yet lost one, on any tile."""
+    """Return replacements on any tile for species of animals that have not yet lost one."""
     for place in state.earth:
         for animal in _animals_on(state, place):
             if animal != you:

@@ -76,7 +76,10 @@ def attacks(
 
 @rule("COMP.1", "COMP.2", "COMP.4", "GEN.8")
 def cannot_compete(state: DominantSpeciesState, decision: Decision, option: Compete) -> str:
-    """Return the rule against a tile that is not shared, or whose terrain is not left."""
+    """Return the rule that forbids competing on a tile.
+
+    Both animals must live there, and its terrain must still be open to the pawn.
+    """
     animal = decision.facts["animal"]
     if option.animal == animal:
         return "GEN.8"

@@ -36,7 +36,10 @@ def glaciation(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("GLAC.3")
 def cannot_glaciate(state: DominantSpeciesState, place: int) -> str:
-    """Return the rule against a tile that is tundra or is not next to tundra."""
+    """Return the rule that keeps ice off a tile.
+
+    The tile must be next to tundra and not be tundra yet.
+    """
     if state.tundra[place]:
         return "GLAC.3/tundra"
     adjacent = any(state.tundra[other] for other in NEIGHBOURS[place])

@@ -13,7 +13,7 @@ from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
 @rule("INIT.3", "INIT.4")
 def initiative(state: DominantSpeciesState, log: Log) -> Play:
-    """Swap places on the initiative track, then place the pawn again, or give up both."""
+    """Swap places on the initiative track and place the pawn again, or do neither."""
     space = next_pawn(state, "initiative")
     if space is None:
         next_phase(state)

@@ -14,7 +14,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("MIGR.1", "MIGR.2", "MIGR.3", "MIGR.4", "EARTH.4")
 def migration(state: DominantSpeciesState, log: Log) -> Play:
-    """Move up to as many species as the space shows. Each can move only once."""
+    """Move species, up to the number on the eye space. Each species can move only once."""
     space = next_pawn(state, "migration")
     if space is None:
         next_phase(state)
@@ -70,7 +70,7 @@ def moves(
 
 @rule("MIGR.1", "MIGR.2", "MIGR.5")
 def cannot_migrate(state: DominantSpeciesState, decision: Decision, option: Migrate) -> str:
-    """Return the rule against a move of too many or wrong species, or to a tile out of reach."""
+    """Return the rule that forbids moving these species to this tile."""
     animal, left = decision.facts["animal"], decision.facts["count"]
     if not state.species[option.start][animal]:
         return "MIGR.1/nobody"

@@ -58,7 +58,7 @@ def places(state: DominantSpeciesState, box: list[int], corners: list[int]) -> C
 def cannot_place(
     state: DominantSpeciesState, decision: Decision, option: PlaceElement, box: list[int]
 ) -> str:
-    """Return the rule against an element that is not in the box or a corner that is not vacant."""
+    """Return the rule that forbids placing this element on this corner."""
     if not box[option.element]:
         return "ABUN.1/box"
     return "EARTH.7/taken" if not is_vacant(state, option.corner) else ""

@@ -52,7 +52,10 @@ def _can_lay(state: DominantSpeciesState) -> bool:
 
 @rule("WAND.1")
 def cannot_lay(state: DominantSpeciesState, place: int) -> str:
-    """Return the rule against a hex that is not vacant or is not next to a tile."""
+    """Return the rule that keeps a new tile off a hex.
+
+    The hex must be vacant and next to a tile.
+    """
     if state.tiles[place] != NO_TILE:
         return "WAND.1/vacant"
     adjacent = any(state.tiles[other] != NO_TILE for other in NEIGHBOURS[place])
@@ -83,7 +86,7 @@ def ways_to_lay(state: DominantSpeciesState) -> Candidates:
 
 @rule("WAND.1", "WAND.2")
 def cannot_try_to_lay(state: DominantSpeciesState, option: LayTile) -> str:
-    """Return the rule against a stack without a face-up tile, or a wrong hex."""
+    """Return the rule that forbids placing the face-up tile of this stack on this hex."""
     if state.face_up[option.stack - 1] == NO_TILE:
         return "WAND.2"
     return cannot_lay(state, option.place)

@@ -37,8 +37,8 @@ def biont_candidates(
 ) -> list[Candidate]:
     """Return moves of bionts to refuges in reach and back to the pool.
 
-    Bionts come from the pool or from other refuges. `places` have bionts that can be taken, and
-    `full` is the rule that keeps bionts of the pool off refuges.
+    Bionts come from the pool or from other refuges. `places` are the places whose bionts can be
+    taken. `full` is the rule that keeps bionts from the pool off refuges.
     """
     found: list[Candidate] = []
     sources = [place for place in places if place != POOL] if full else list(places)
@@ -72,7 +72,7 @@ def forbidden_assignments(
 
 @rule("E0.2", "E1.5", "E1.6")
 def cannot_recall(state: GenesisState, owner: Player, row: int, refuge: Refuge) -> str:
-    """Return the rule that keeps a biont on a refuge, or "" if it can return to the pool."""
+    """Return the rule that keeps a biont on its refuge, or "" if it can return to the pool."""
     if unassigned(state, f"refuge {refuge.id}", refuge.bionts[owner.number]) <= 0:
         return "E0.2/refuge"
     return "" if state.active[row] else "E1.5/refuge"
@@ -94,7 +94,7 @@ def withheld_bionts(state: GenesisState, owner: Player, places: dict[str, int]) 
 
 @rule("A0.5", "E1.3", "E6.1")
 def cannot_take(state: GenesisState, decision: Decision, option: Assign) -> str:
-    """Return the rule against assigning a biont in this way."""
+    """Return the rule that forbids moving a biont from this place to this refuge."""
     if option.source == f"refuge {option.refuge_id}":
         return "E1.1/same"
     if option.source == POOL:

@@ -40,7 +40,7 @@ def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
 
 @rule("E5.1")
 def cannot_place_disc(state: GenesisState, decision: Decision, option: PutDisc) -> str:
-    """Return the rule against another player's catalyst or organism."""
+    """Return the rule that forbids placing this disc on this organism."""
     owner = find_player(state, decision.facts["who"])
     return "E5.1/other" if owner.pool[option.colour] else "E5.1/colour"
 
@@ -93,6 +93,6 @@ def give(state: GenesisState, log: Log, owner: Player, colour: int, to: int) -> 
 
 @rule("H0.8")
 def cannot_give(state: GenesisState, decision: Decision, option: Gift) -> str:
-    """Return the rule against a gift: no parasite lives there, or the pool has no such catalyst."""
+    """Return the rule that forbids giving this catalyst to the pool of this tableau."""
     owner = find_player(state, decision.facts["who"])
     return "H0.8/colour" if option.to in host_tableaus(state, owner) else "H0.8/tableau"

@@ -63,7 +63,7 @@ def transfers_from(
 def goals(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Iterator[tuple[str, str]]:
-    """Return the pool, other microorganisms and refuges. Some have a rule that forbids the move."""
+    """Return the places to which a biont can move, and places with a rule that forbids the move."""
     yield POOL, ""
     for organism in state.organisms:
         if organism is not start:
@@ -82,7 +82,7 @@ def goals(
 
 @rule("E6.1", "E6.2")
 def cannot_transfer(state: GenesisState, decision: Decision, option: Transfer) -> str:
-    """Return the rule against a gene transfer that is not listed."""
+    """Return the rule that forbids a gene transfer that is not among the options."""
     start = find_organism(state, option.organism)
     return "E6.2/same" if start.bionts[decision.facts["who"]] else "E6.1/no_biont"
 

@@ -41,7 +41,7 @@ from evogames.genesis.state import Disease, GenesisState, Organism
 def new_parasite(
     state: GenesisState, player_number: int, card: int, face: int, host: Organism
 ) -> Organism:
-    """Take an unused parasite card for a host. The parasite still has to settle there."""
+    """Make a parasite from an unused card for a host. It has not settled there yet."""
     parasite = Organism(
         state.next_id, "parasite", player_number, card=card, face=face, host=host.id
     )
@@ -116,7 +116,7 @@ def steal_candidates(
 ) -> Candidates:
     """Return cubes of the host or of the ousted parasite that fit.
 
-    After the theft, enough cubes must be left to take.
+    If a second cube is needed, there must still be one to take after the first.
     """
     free = empty_slots(parasite)
     others = sitting.diseases if sitting else []
@@ -148,7 +148,7 @@ def log_theft(
 
 @rule("E3.5", "E3.6")
 def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
-    """Return the rule against stealing a cube."""
+    """Return the rule that forbids stealing this cube."""
     if option.host != decision.facts["host"]:
         return "E3.5/host"
     mutations = find_organism(state, option.host).mutations
@@ -157,7 +157,10 @@ def cannot_steal(state: GenesisState, decision: Decision, option: Steal) -> str:
 
 
 def cast_off(state: GenesisState, parasite: Organism) -> None:
-    """Remove a parasite from its host. If the parasite has a parasite, that one stays on it."""
+    """Remove a parasite from its host.
+
+    If the parasite has a parasite of its own, the two stay together.
+    """
     rider = parasite_of(state, parasite)
     state.organisms.remove(parasite)
     state.adrift.append(parasite)
@@ -238,7 +241,7 @@ def new_hosts(
 def cannot_settle_there(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Return the rule against a host that has a parasite, or has none to oust."""
+    """Return the rule that keeps a freed parasite off this host."""
     if all(o.id != option.host for o in state.organisms):
         return "E4.3/adrift"
     return "E4.1/taken" if isinstance(option, SettleAttach) else "E4.1/free"

@@ -46,7 +46,7 @@ def parasite_candidates(
 ) -> list[Candidate]:
     """Return each face of the unused parasite card on each host.
 
-    The player has `bionts` bionts for it.
+    `bionts` is the number of bionts that the player can use for it.
     """
     held = held_back(state, owner)
     if not held and not bionts and not biont_places(state, owner, None, []):
@@ -76,7 +76,7 @@ def new_parasites(
 
 @rule("E3.1", "E4.1")
 def cannot_start(state: GenesisState, decision: Decision, option: NewParasite) -> str:
-    """Return the rule against starting a parasite in this way."""
+    """Return the rule that forbids starting this parasite on this host."""
     if option.card_number != decision.facts["who"]:
         return "E3.1/card"
     return "E4.1/taken" if isinstance(option, Attach) else "E4.1/free"
@@ -147,7 +147,7 @@ def places_for_bionts(places: list[str], has_biont: bool) -> Candidates:
 
 @rule("E3.1", "E3.2")
 def cannot_take_from(state: GenesisState, decision: Decision, option: TakeFrom) -> str:
-    """Return the rule against taking a biont for a new parasite from a place."""
+    """Return the rule that forbids taking a biont for a new parasite from this place."""
     player_number, host = decision.facts["who"], decision.facts["host"]
     organism = organism_at(state, option.source)
     if organism is None:

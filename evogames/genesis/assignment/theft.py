@@ -133,7 +133,7 @@ def cannot_settle(
 def automatic_host(
     state: GenesisState, player_number: int, face: int, reach: list[bool]
 ) -> Organism | None:
-    """Return the host that gives an automatic parasite most cubes, or any of them if tied.
+    """Return the host that gives an automatic parasite the most cubes. Ties are broken at random.
 
     Parasites cannot be hosts.
     """

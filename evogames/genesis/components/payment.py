@@ -80,6 +80,6 @@ def payment_candidates(ways: list[Way]) -> Candidates:
 
 @rule("H0.4")
 def cannot_pay(state: GenesisState, decision: Decision, option: Pay | PayOrgan) -> str:
-    """Return the rule against a payment that is too small, or that the pool cannot afford."""
+    """Return the rule that forbids a payment: it is too small, or the pool does not have it."""
     pool = find_player(state, decision.facts["purse"]).pool
     return "H0.4/pool" if pool[option.colour] < option.count else "H0.4/colour"

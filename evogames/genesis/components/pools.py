@@ -33,7 +33,7 @@ def gain(
 
 @rule("B3.4", "F2.5", "G2.5")
 def exchange(state: GenesisState, log: Log) -> Play:
-    """Offer one catalyst of another colour for each two that the pool had no room for.
+    """Offer one catalyst of another colour for every two that did not fit into the pool.
 
     This applies to the catalysts from one roll or loss.
     """

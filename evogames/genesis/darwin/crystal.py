@@ -28,7 +28,7 @@ def crystal_purchases(
 ) -> Generator[Decision, Option, int]:
     """Let an owner cancel errors by buying or promoting mutations immediately.
 
-    Each purchase cancels one error, with at most one purchase, or two with fission. Return the
+    Each purchase cancels one error. There is at most one purchase, or two with fission. Return the
     number of cancelled errors.
     """
     most = min(errors, 2 if abilities(state, organism, "fission") else 1)
@@ -85,7 +85,7 @@ def log_purchase(
 
 @rule("G4.2", "H0.8", "H1.5")
 def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
-    """Return affordable mutations in reach, promotions, decks to churn, gifts and no purchase."""
+    """Return mutations and promotions to buy, decks to churn, gifts, and the option of none."""
     yield from mutations_and_promotions(state, organism, False, "G4.2")
     yield from churn_candidates(state, organism)
     if organism.host:
@@ -95,7 +95,7 @@ def crystal_candidates(state: GenesisState, owner: Player, organism: Organism) -
 
 @rule("H0.8")
 def cannot_give_now(state: GenesisState, decision: Decision, option: Gift) -> str:
-    """Return the rule against a gift.
+    """Return the rule that forbids a gift now.
 
     During a copy error, only the owner of a parasite can give catalysts.
     """

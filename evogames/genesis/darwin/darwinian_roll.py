@@ -73,7 +73,7 @@ def waiting_microbes(state: GenesisState) -> list[Organism]:
 
 @rule("G0.1", "H3.11")
 def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> str:
-    """Return the rule against a roll of this microorganism now."""
+    """Return the rule that keeps an organism from rolling now."""
     if option.organism is None:
         return "G0.1/which"
     organism = find_organism(state, option.organism)

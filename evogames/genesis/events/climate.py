@@ -74,7 +74,7 @@ def voting_order(state: GenesisState) -> list[int]:
 
 @rule("D10.6", "D10.7")
 def gaia(state: GenesisState, log: Log) -> Play:
-    """Let any player call a secret vote. If all vote for Gaia, Armageddon is called off."""
+    """Let any player call a secret vote. If all vote for Gaia, Armageddon does not happen."""
     people = voting_order(state)
     for person in people:
         if isinstance((yield Decision(person, "call_vote", "D10.6", CALL_OR_NOT)), CallVote):

@@ -176,7 +176,7 @@ class Perish(Option):
 
 @allowed_by("E6.5")
 class Block(Option):
-    """Block a biont that wants to enter an organism."""
+    """Block a biont that would enter an organism."""
 
 
 @allowed_by("E6.4")
@@ -193,7 +193,7 @@ class Detour(Option):
 
 @allowed_by("B3.4")
 class Exchange(OneCatalyst):
-    """Take a catalyst of another colour for two that the pool has no room for."""
+    """Take one catalyst of another colour for two that do not fit into the pool."""
 
 
 @allowed_by("B3.4")

@@ -147,7 +147,7 @@ class OnSquare(ForOrganism):
 
 
 def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, Any] | None:
-    """Return the rule against a disease cube that the parasite does not have."""
+    """Return the field and the parasite if the parasite lacks this disease cube, otherwise None."""
     body = find_body(state, parasite)
     if body is None or 0 <= place < len(body.diseases):
         return None
@@ -155,7 +155,7 @@ def no_disease(state: GenesisState, parasite: int, place: int) -> tuple[Field, A
 
 
 def no_cube(state: GenesisState, host: int, card: int, organ: int) -> tuple[Field, Any] | None:
-    """Return the rule against a cube that the host cannot have."""
+    """Return the field and the host if the host cannot have this cube, otherwise None."""
     body = find_body(state, host)
     if body is None or (card >= 0 and organ == -1):
         return None

@@ -79,7 +79,7 @@ def parasite_dies(state: GenesisState, log: Log, host: Organism, clause: str) ->
 
 @rule("B1.1", "G3.4", "GL.EX4")
 def _causes(state: GenesisState, organism: Organism) -> tuple[str, ...]:
-    """Return the rules for an extinction: no biont is left, or compensation for guests."""
+    """Return the rules that apply to an extinction, such as compensation for guests."""
     if any(organism.bionts):
         return ("GL.EX4",)
     return ("B1.1", "G3.4") if state.phase == "darwin" else ("B1.1",)

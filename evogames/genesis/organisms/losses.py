@@ -160,7 +160,7 @@ def lose(state: GenesisState, log: Log, organism: Organism, choice: Option) -> P
 
 @rule("D6.5", "GL.AT3")
 def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) -> str:
-    """Return the rule against spending a disc.
+    """Return the rule that forbids spending a disc.
 
     Discs help only against oxygen, and the organism must have the disc.
     """
@@ -171,7 +171,7 @@ def cannot_lose_disc(state: GenesisState, decision: Decision, option: LoseDisc) 
 def cannot_lose_mutation(
     state: GenesisState, decision: Decision, option: LosePlus | LoseMutation | LoseCard
 ) -> str:
-    """Return the rule against losing a wrong cube of a mutation or a missing mutation."""
+    """Return the rule that forbids losing this mutation or this cube of it."""
     organism = find_organism(state, option.organism)
     mutation = next((m for m in organism.mutations if m.card == option.card), None)
     if mutation is None:

@@ -64,7 +64,7 @@ def parasite_of(state: GenesisState, host: Organism) -> Organism | None:
 
 @rule("B3.1", "E2.2", "E3.13")
 def tableau(state: GenesisState, organism: Organism) -> int:
-    """Return whose tableau an organism is in. A parasite is in its host's tableau."""
+    """Return the player whose tableau an organism is in. A parasite is in its host's tableau."""
     while organism.host:
         organism = find_organism(state, organism.host)
     return organism.owner

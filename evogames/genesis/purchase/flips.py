@@ -77,7 +77,7 @@ def homes_after_flip(state: GenesisState, parasite: Organism) -> Candidates:
 def cannot_resettle(
     state: GenesisState, decision: Decision, option: SettleAttach | SettleOust
 ) -> str:
-    """Return the rule against a host for a parasite that has turned over."""
+    """Return the rule that keeps a parasite that has turned over from settling on this host."""
     host = find_organism(state, option.host)
     while host.host and host.id != decision.facts["organism"]:
         host = find_organism(state, host.host)

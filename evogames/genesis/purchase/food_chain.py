@@ -212,7 +212,7 @@ def land_organ_candidates(owner: Player, organism: Organism) -> Candidates:
 
 @rule("H0.4", "H6.4")
 def cannot_pay_organ(state: GenesisState, decision: Decision, option: PayOrgan) -> str:
-    """Return the rule against a payment that is too small or not for the next organ."""
+    """Return the rule that forbids a payment: it is for a later organ, too small or too large."""
     if option.place != decision.facts["square"][1]:
         return "H6.4/next"
     return cannot_pay(state, decision, option)

@@ -74,7 +74,7 @@ def flip_candidates(state: GenesisState, owner: Player, organism: Organism) -> l
 
 @rule("H1.1", "H1.3", "H1.5", "H2.1", "H3.11")
 def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | Churn) -> str:
-    """Return the rule against this mutation, promotion or deck."""
+    """Return the rule that forbids buying this mutation or promotion, or churning this deck."""
     organism = find_organism(state, option.organism)
     match option:
         case Buy() | Promote() if organism.kind == "macro":
@@ -90,7 +90,7 @@ def cannot_buy(state: GenesisState, decision: Decision, option: Buy | Promote | 
 
 @rule("H2.4")
 def cannot_flip(state: GenesisState, decision: Decision, option: Flip) -> str:
-    """Return the rule against turning over an organism.
+    """Return the rule that forbids turning over this organism.
 
     Only a parasite can be turned over, and only by its owner.
     """
@@ -135,6 +135,6 @@ def promote_mutation(
 
 @rule("H0.9", "H0.10")
 def by_whom(owner: Player, organism: Organism) -> list[str]:
-    """Return the rules that allow this purchase: by a parasite, or as a biont's second one."""
+    """Return the rules that allow this purchase: for a parasite, or as a second one by fission."""
     second = organism.bought[owner.number] > acting_bionts(organism, owner.number)
     return applying({"H0.10": organism.host, "H0.9": second})

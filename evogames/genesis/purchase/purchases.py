@@ -128,7 +128,8 @@ def buy(state: GenesisState, log: Log, owner: Player, parasite: int) -> Play:
 def buys_now(organism: Organism, parasite: int) -> bool:
     """Return whether purchases are made for this organism now.
 
-    If a parasite is buying, only that parasite. Otherwise every organism that is not a parasite.
+    If a parasite is buying, this is true only for that parasite. Otherwise it is true for every
+    organism that is not a parasite.
     """
     return organism.id == parasite if parasite else not organism.host
 
@@ -152,7 +153,7 @@ def parasites_buy(state: GenesisState, log: Log) -> Play:
 def next_parasite(state: GenesisState) -> Organism | None:
     """Return the next parasite that can buy.
 
-    No player with a biont in its host can still have purchases to make.
+    A parasite waits while a player with a biont in its host can still buy for the host.
     """
     for parasite in state.organisms:
         if parasite.id in state.due:

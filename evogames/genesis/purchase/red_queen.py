@@ -114,7 +114,7 @@ def cannot_attack(state: GenesisState, organism: Organism, target: Organism, col
 
 @rule("H4.1", "H4.3", "H4.5")
 def cannot_try_attack(state: GenesisState, decision: Decision, option: Attack) -> str:
-    """Return the rule against a Red Queen action that is not listed."""
+    """Return the rule that forbids a Red Queen action that is not among the options."""
     organism = find_organism(state, option.organism)
     match option:
         case AttackHost(_, host, _, _, _):
