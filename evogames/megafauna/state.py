@@ -143,7 +143,7 @@ class Player(Data):
     seat: int = NOBODY
     """The person who decides for it; in solo games one person has two colours."""
     fossils: Fossils = msgspec.field(default_factory=Fossils)
-    actions: int = 0
+    actions: int = -1
     """Actions left in this phase; -1: not yet begun."""
     acted: bool = False
     """Whether it has taken an action in this phase (E8.1)."""
