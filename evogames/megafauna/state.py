@@ -143,7 +143,7 @@ class Player(Data):
     seat: int = NOBODY
     """The seat of the person who decides. In a solo game one person has two colours."""
     fossils: Fossils = msgspec.field(default_factory=Fossils)
-    actions: int = 0
+    actions: int = -1
     """The actions left in this phase, or -1 before they begin."""
     acted: bool = False
     """Whether the player has taken an action in this phase (E8.1)."""
