@@ -134,5 +134,5 @@ def turned(shapes: Shapes, degrees: float) -> Shapes:
 
 
 def put(drawing: Shapes, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return a drawing at its position on the board. This is equally quick for any drawing."""
+    """Return a drawing at its position on the board. This takes little time for any drawing."""
     return (Group(drawing, x, y, zoom),)
