@@ -16,13 +16,13 @@ from evogames.core.rules import (
 )
 from evogames.megafauna.contests.arrival import seat_to_ask, why_not_settle
 from evogames.megafauna.contests.standing import standing_checks
-from evogames.megafauna.dispersal.newborns import levels_for
 from evogames.megafauna.dispersal.ways import EVERYWHERE, explore, out_of_reach, reach
 from evogames.megafauna.options.dispersal import Flee, FleeNoMore
 from evogames.megafauna.pieces import stand_up
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import is_endotherm
 from evogames.megafauna.state import Endangered, MegafaunaState
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 
 @rule("A4.1", "I1.2")
@@ -56,7 +56,7 @@ def refuges(state: MegafaunaState, fallen: Endangered) -> Iterator[Flee]:
     species = state.species[fallen.species]
     nearby = {fallen.place, *reach(state, species, fallen.place)}
     for place in sorted(nearby):
-        for level in levels_for(state, species):
+        for level in levels_for(state, species.colour):
             if not _why_no_refuge(state, fallen, place, level):
                 yield Flee(species.number, fallen.place, fallen.level, place, level)
 
@@ -122,7 +122,7 @@ def _no_flights(state: MegafaunaState, runaways: list[Endangered]) -> Candidates
         far = explore(state, species, fallen.place, EVERYWHERE)
         for place in sorted((*land.hexes, *land.tabs)):
             against = "" if place in nearby else out_of_reach(state, far, place)
-            for level in levels_for(state, species):
+            for level in levels_for(state, species.colour):
                 if reason := against or _why_no_refuge(state, fallen, place, level):
                     flight = Flee(species.number, fallen.place, fallen.level, place, level)
                     yield flight, reason

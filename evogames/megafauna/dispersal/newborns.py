@@ -18,11 +18,8 @@ from evogames.core.rules import (
 from evogames.megafauna.components.names import (
     BLOOM,
     CARNIVORE,
-    GREEN,
     HERBIVORE,
-    PLANT,
     SWIMMER,
-    colour_of,
 )
 from evogames.megafauna.contests.arrival import arrive, seat_to_ask, why_not_settle
 from evogames.megafauna.dispersal.ways import EVERYWHERE, Step, explore, out_of_reach, route, spread
@@ -31,7 +28,8 @@ from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.pieces import back_to_unborn
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import dispersal_points
-from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 Goals = dict[int, tuple[int, ...]]
 """The levels on which a newborn can stop, by place."""
@@ -123,16 +121,8 @@ def _goals(state: MegafaunaState, species: Species, found: dict[int, Step]) -> G
 
 def _levels_at(state: MegafaunaState, species: Species, place: int) -> tuple[int, ...]:
     """Return the levels of a place on which a newborn can stop."""
-    levels = levels_for(state, species)
+    levels = levels_for(state, species.colour)
     return tuple([one for one in levels if not why_not_settle(state, species, place, one)])
-
-
-@rule("F6.1", "GL.8", "K2.2")
-def levels_for(state: MegafaunaState, species: Species) -> tuple[int, ...]:
-    """Return the levels that a species can be on: on planets green is plant or herbivore."""
-    if state.mode == VERSUS or colour_of(species.number) != GREEN:
-        return HERBIVORE, CARNIVORE
-    return PLANT, HERBIVORE
 
 
 @rule("F2.1", "F6.1")
@@ -153,7 +143,7 @@ def _no_stops(
     land, far = state.land, explore(state, species, start, EVERYWHERE)
     for place in sorted((*land.hexes, *land.tabs)):
         against = "" if place in found else out_of_reach(state, far, place)
-        for level in levels_for(state, species):
+        for level in levels_for(state, species.colour):
             if reason := against or why_not_settle(state, species, place, level):
                 yield Settle(place, level), reason
 
