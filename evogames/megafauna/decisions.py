@@ -94,6 +94,15 @@ def decision_kinds() -> DecisionKinds:
             elsewhere="I1.2/moment",
             cannot_try=cannot_flee,
         ),
+        # the first life of a planet
+        DecisionKind("first_carbon", (e.PlaceDisc,), elsewhere="K3.3/moment", first="K3.3/first"),
+        DecisionKind(
+            "first_plant",
+            (d.Settle,),
+            elsewhere="K3.7/moment",
+            first="K3.7/first",
+            cannot_try="K3.7/not_this",
+        ),
     )
 
 

@@ -106,7 +106,7 @@ def new_game(
         phases=list(PHASES),
         phase=PHASES[0],
         game=game,
-        long=long or mode != VERSUS,
+        long=long or mode in (SOLO, HERO),
         planet=planet,
         mode=mode,
         box=add_box(deck, boards),

@@ -35,6 +35,8 @@ BEGINNER, FULL = "beginner", "full"
 VERSUS, SOLO, HERO, DUEL, ANIMALS = "versus", "solo", "hero", "duel", "animals"
 """Who plays whom: the usual game, K, the plant hero (K0.6), plant against animal (L1), animals on
 Venus (L2)."""
+DEAD = "dead"
+"""The ending of a planet without seas (K7.8)."""
 
 
 def _organs() -> list[int]:
@@ -145,6 +147,8 @@ class Player(Data):
     fossils: Fossils = msgspec.field(default_factory=Fossils)
     actions: int = 0
     """Actions left in this phase; -1: not yet begun."""
+    used: int = 0
+    """Actions used in this phase (K4.3)."""
     acted: bool = False
     """Whether it has taken an action in this phase (E8.1)."""
     kept: list[Mutation] = []
@@ -263,6 +267,10 @@ class MegafaunaState(State, kw_only=True):
     """Events of this turn still to be resolved."""
     halted: list[Icon] = []
     """Tectonic events of the previous turn, for snail tectonics (K5.8)."""
+    halted_craton: int = NOBODY
+    """The craton on the biosphere card of the previous turn (K5.8)."""
+    first_events: int = 2
+    """The first turn in which events happen; 1 after a lost campaign (C3.2)."""
     rained: bool = False
     """Whether the rain dance has been used in this event phase (K6.3)."""
 

@@ -14,12 +14,13 @@ from evogames.core.rules import (
     next_stage,
     rule,
 )
-from evogames.megafauna.contests.arrival import seat_to_ask, why_not_settle
+from evogames.megafauna.components.names import colour_of
+from evogames.megafauna.contests.arrival import why_not_settle
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.dispersal.ways import EVERYWHERE, explore, out_of_reach, reach
 from evogames.megafauna.options.dispersal import Flee, FleeNoMore
 from evogames.megafauna.pieces import stand_up
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.species.traits import is_endotherm
 from evogames.megafauna.state import Endangered, MegafaunaState
 from evogames.megafauna.variants.trophic_levels import levels_for
@@ -79,7 +80,7 @@ def is_vacant(state: MegafaunaState, place: int, level: int) -> bool:
 @rule("A4.1", "I1.2")
 def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
     """Ask for one flight, and stand the creeple up where it went."""
-    seat = seat_to_ask(state, runaways[0].species)
+    seat = decider(state, colour_of(runaways[0].species))
     chosen: Option = yield Decision(seat, "flight", "I1.2", lambda: _flights(state, runaways))
     if not isinstance(chosen, Flee):
         state.queue.pop(0)
@@ -133,7 +134,7 @@ def cannot_flee(state: MegafaunaState, decision: Decision, option: Option) -> st
     if not isinstance(option, Flee):
         return "I1.2/other"
     species = state.species[option.species]
-    if seat_to_ask(state, species.number) != decision.player:
+    if decider(state, species.colour) != decision.player:
         return "I1.2/other"
     if not is_endotherm(state, species):
         return "I1.1"

@@ -3,7 +3,14 @@
 from collections.abc import Generator
 
 from evogames.core.rules import Decision, Log, Option, Play, all_allowed, if_several, rule
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
+from evogames.megafauna.components.names import (
+    CARNIVORE,
+    GREEN,
+    HERBIVORE,
+    NOBODY,
+    PLANT,
+    colour_of,
+)
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.contests.standing import (
     endanger,
@@ -18,10 +25,9 @@ from evogames.megafauna.contests.verdicts import (
 )
 from evogames.megafauna.options.dispersal import Favour, StayHerbivore, TurnCarnivore
 from evogames.megafauna.pieces import enter, enter_fallen, lay_down, stand_up
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
 from evogames.megafauna.variants.trophic_levels import explain
-
 
 _NEXT_LEVELS = {PLANT: (HERBIVORE,), HERBIVORE: (PLANT, CARNIVORE), CARNIVORE: (HERBIVORE,)}
 """The levels that eat a level or are eaten by it."""
@@ -40,7 +46,7 @@ def why_not_settle(state: MegafaunaState, species: Species, place: int, level: i
     if state.stands(place, level) == species.number:
         return "F2.1/twin"
     if any(state.stands(place, near) == species.number for near in _NEXT_LEVELS[level]):
-        return "F4.4" if state.mode == VERSUS or CARNIVORE == level else "K2.3/own"
+        return "F4.4" if state.mode == VERSUS or species.colour != GREEN else "K2.3/own"
     doom = why_doomed(state, species, place, level)
     if state.mode != VERSUS and doom not in ("H1.1", "H1.2", "G1.1"):
         return explain(state, species, place, level, doom)
@@ -116,7 +122,7 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
     if not can_turn(state, fallen):
         return False
     choices = [TurnCarnivore(fallen.species, fallen.place), StayHerbivore()]
-    seat = seat_to_ask(state, fallen.species)
+    seat = decider(state, colour_of(fallen.species))
     chosen = yield Decision(
         seat,
         "turn_carnivore",
@@ -204,7 +210,7 @@ def _announce(
     winner = verdict.winner
     if winner is None:
         choices = [Favour(one.number), Favour(other.number)]
-        asked = seat_to_ask(state, one.number)
+        asked = decider(state, one.colour)
         chosen = yield if_several(
             Decision(
                 asked,
@@ -219,9 +225,3 @@ def _announce(
     loser = other if winner == one.number else one
     log(verdict.rule, "contest_won", seat_of(state, winner), species=winner, other=loser.number)
     return state.species[winner]
-
-
-def seat_to_ask(state: MegafaunaState, species: int) -> int:
-    """Return who decides for a species: its owner, or the Medea where nobody plays it."""
-    seat = seat_of(state, species)
-    return state.players[state.medea].seat if seat is None else seat

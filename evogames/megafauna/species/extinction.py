@@ -1,16 +1,28 @@
 """The end of a species: what becomes of its cards, cubes, hosts and creeples."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY
+from evogames.megafauna.components.names import NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil
 from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
 
 
 def seat_of(state: MegafaunaState, species: int) -> int | None:
-    """Return the seat of the person who decides for a species; None if nobody does."""
-    seat = state.players[state.player_of(species)].seat
+    """Return the seat of the person who plays a species; None if nobody does."""
+    return seat_of_colour(state, colour_of(species))
+
+
+def seat_of_colour(state: MegafaunaState, colour: int) -> int | None:
+    """Return the seat of the person who plays a colour; None if nobody does."""
+    seat = next(player.seat for player in state.players if player.colour == colour)
     return None if seat == NOBODY else seat
+
+
+@rule("K8.1", "L2.3")
+def decider(state: MegafaunaState, colour: int) -> int:
+    """Return the seat that decides for a colour: of who plays it, else of the Medea."""
+    seat = seat_of_colour(state, colour)
+    return state.players[max(state.medea, 0)].seat if seat is None else seat
 
 
 @rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
