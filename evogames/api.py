@@ -25,7 +25,7 @@ from evogames.core.state import State
 if TYPE_CHECKING:
     from evogames.bots import Bot, Bots
 
-_OURS = ("dominant_species", "evolution", "genesis", "primordial_soup")
+_OURS = ("dominant_species", "evolution", "genesis", "megafauna", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
 """The group of entry points in which installed packages name their games: `name =
 "package:GAME"`."""

@@ -42,8 +42,8 @@ class GameEngine:
     """Plays steps one after another until a player must decide.
 
     A step in progress is a generator, which Python cannot copy. With `keep` the engine stores the
-    position at the start of the step and the choices since then. From these it can always be
-    copied.
+    position at the start of the step and the choices since then. So the engine can make a copy at
+    any time.
     """
 
     __slots__ = (
@@ -135,9 +135,9 @@ class GameEngine:
     def reseed(self, seed: int, seat: int | None = None) -> None:
         """Change the seed for all later random numbers, and deal the hidden cards again.
 
-        With a seat, all cards that this player cannot see are dealt again, and scripted dice are
-        removed. Without a seat, only cards that nobody can see are dealt again, and scripted dice
-        stay.
+        If a seat is given, all cards that its player cannot see are dealt again, and scripted dice
+        are removed. Without a seat, only cards that nobody can see are dealt again, and scripted
+        dice stay.
         """
         self.state.chance.reseed(seed)
         if seat is not None:

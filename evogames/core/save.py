@@ -84,7 +84,7 @@ def _path(path: str | Path) -> Path:
 
 
 def _told(trouble: Exception) -> str:
-    """Return the error message of the operating system, without the path."""
+    """Return the error message of the operating system without the path of the file."""
     return getattr(trouble, "strerror", None) or str(trouble)
 
 

@@ -30,13 +30,14 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     turns: Count = 0
     """The number of turns to play. With 0 the game continues to its usual end."""
     phase: str = ""
-    """The phase in which the game starts. The default is the first phase that is played."""
+    """The phase in which the game starts. If none is given, the game starts in the first phase that
+    is played."""
     phases: list[str] = []
     """The phases that are played each turn. The default is all of them."""
     current_player: int | None = None
     """The seat of the player to move. The default is the player who usually begins the phase."""
     dice: list[int] = []
-    """The results of the next dice rolls."""
+    """The results of the next dice rolls. When they are used up, dice are random again."""
 
     @property
     def final(self) -> int:

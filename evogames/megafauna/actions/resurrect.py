@@ -1,4 +1,4 @@
-"""The resurrect action: a Lazarus brings its archetype back."""
+"""The resurrect action: a player without species brings the archetype back."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, S
 
 @rule("E7.1", "E7.2", "F3.6", "F6.1", "GL.32")
 def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """Every place as herbivore and as carnivore."""
+    """List every place where the archetype can return, as herbivore or as carnivore."""
     owner, land = state.players[player], state.land
     archetype = Species(species_number(owner.colour, ARCHETYPE), Mutation(ARCHETYPE_CARD))
     for place in sorted([*land.hexes, *land.tabs]):
@@ -31,7 +31,7 @@ def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candida
 
 @rule("E7.1", "E7.2", "E7.3", "E7.4", "J6.12", "GL.3")
 def resurrect(state: MegafaunaState, log: Log, player: int, option: Resurrect) -> Play:
-    """The archetype card comes back with all creeples; one of them arrives like a newborn."""
+    """Bring back the archetype with all its creeples. One of them is placed like a newborn."""
     owner = state.players[player]
     owner.fossils.archetype = False
     number = species_number(owner.colour, ARCHETYPE)

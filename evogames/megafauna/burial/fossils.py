@@ -1,4 +1,4 @@
-"""Fossil awards at the end of an era that is not the last."""
+"""The fossil tokens that players receive at the end of an era. The last era has none."""
 
 from evogames.core.rules import END_OF_TURN, Log, begin_phase, rule
 from evogames.megafauna.components.names import GREEN
@@ -9,7 +9,10 @@ from evogames.megafauna.state import HERO, SOLO, VERSUS, MegafaunaState
 
 @rule("I4.2", "J2.5", "GL.5", "L1.5")
 def population(state: MegafaunaState, player: int) -> int:
-    """Return a player's living creeples and hosts; on Venus an animal counts as two."""
+    """Return the number of a player's living creeples and hosts.
+
+    On Venus an animal counts twice.
+    """
     colour = state.players[player].colour
     living = sum(state.living(species.number) for species in state.of_colour(colour))
     if state.mode not in (VERSUS, SOLO, HERO) and colour != GREEN:
@@ -18,13 +21,13 @@ def population(state: MegafaunaState, player: int) -> int:
 
 
 def hosts(state: MegafaunaState, colour: int) -> int:
-    """Return how many host creeples lie on the cards of a colour."""
+    """Return how many host creeples are on the cards of a colour."""
     return sum(len(card.hosts) for one in state.of_colour(colour) for card in one.all_cards)
 
 
 @rule("I4.1", "I4.3", "B7.5", "A4.3", "K1.4")
 def award_fossils(state: MegafaunaState, log: Log) -> None:
-    """After the last card of an era each player takes a token for every smaller population."""
+    """Give each player one token for every player with a smaller population."""
     era_over = state.turn % ERA_CARDS == 0
     if era_over and not is_last_turn(state) and not state.ending and not _skips(state):
         counts = {player: population(state, player) for player in state.order}

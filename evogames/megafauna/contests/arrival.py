@@ -1,4 +1,4 @@
-"""A creeple arrives at a level: it settles, or competes with the creeple that stands there."""
+"""A creeple arrives on a level. It settles, or competes with the creeple that is there."""
 
 from collections.abc import Generator
 
@@ -24,7 +24,7 @@ from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
 
 @rule("F3.6", "F4.1", "F4.4", "F6.2", "F6.3", "K7.2")
 def why_not_settle(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule (and case) by which a creeple cannot stop on a level; "" if it can."""
+    """Return the rule (and case) that forbids a creeple to stop on a level, or ""."""
     if state.stands(place, level) == species.number:
         return "F2.1/twin"
     pair = {HERBIVORE: CARNIVORE, CARNIVORE: HERBIVORE}.get(level)
@@ -48,7 +48,7 @@ def arrive(
     level: int,
     from_newborn: bool,
 ) -> Play:
-    """Put a creeple where it can settle; where another stands on that level they compete."""
+    """Place a creeple on a level. If another creeple stands there, the two compete."""
     resident = state.stands(place, level)
     if resident == NOBODY:
         enter(state, species, place, level, from_newborn)
@@ -70,7 +70,11 @@ def _herbivore_contest(
     place: int,
     from_newborn: bool,
 ) -> Play:
-    """The winner holds the level, its unsuited predator falls, and the loser may turn carnivore."""
+    """Let two herbivores compete for a level.
+
+    The winner keeps the level. A predator there that cannot eat the winner becomes endangered, and
+    the loser can become a carnivore if it can live there.
+    """
     verdict = compare_herbivores(state, newcomer, resident, place)
     winner = yield from _announce(state, log, "G2.1", verdict, newcomer, resident, place)
     if winner is newcomer:
@@ -89,7 +93,7 @@ def _herbivore_contest(
 
 @rule("G8.1", "H2.1")
 def can_turn(state: MegafaunaState, fallen: Endangered) -> bool:
-    """Whether a herbivore that lost its level could live there as a carnivore."""
+    """Return whether a herbivore that lost its level could live at this place as a carnivore."""
     species, place = state.species[fallen.species], fallen.place
     return (
         fallen.level == HERBIVORE
@@ -100,7 +104,7 @@ def can_turn(state: MegafaunaState, fallen: Endangered) -> bool:
 
 @rule("G8.1", "I2.3")
 def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision, Option, bool]:
-    """Have the owner of a doomed herbivore decide whether it turns carnivore, if it can."""
+    """Let the owner of a doomed herbivore decide whether it becomes a carnivore, if it can."""
     if not can_turn(state, fallen):
         return False
     choices = [TurnCarnivore(fallen.species, fallen.place), StayHerbivore()]
@@ -119,7 +123,7 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
 
 @rule("G8.1", "G8.2", "H2.1")
 def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered) -> Play:
-    """Stand a doomed herbivore up as a carnivore; a carnivore there competes with it at once."""
+    """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
     log("G8.1", "turns_carnivore", seat, species=species.number, place=place)
@@ -147,7 +151,7 @@ def _newcomer_hunts(
     place: int,
     from_newborn: bool,
 ) -> Play:
-    """A newcomer and the carnivore that stands there compete; the loser is endangered."""
+    """Let a newcomer compete with the carnivore that is there. The loser is endangered."""
     verdict = compare_carnivores(state, newcomer, resident, place)
     winner = yield from _announce(state, log, "H2.1", verdict, newcomer, resident, place)
     if winner is newcomer:
@@ -170,7 +174,10 @@ def _announce(
     other: Species,
     place: int,
 ) -> Generator[Decision, Option, Species]:
-    """Log each step of a contest with both numbers; a tie of one's own is for the owner."""
+    """Log each step of a contest.
+
+    If an owner's two species tie, let the owner choose the winner.
+    """
     seat = seat_of(state, one.number)
     pair = {"species": one.number, "other": other.number}
     key = "contest_herbivores" if contest == "G2.1" else "contest_carnivores"
@@ -204,6 +211,6 @@ def _announce(
 
 
 def seat_to_ask(state: MegafaunaState, species: int) -> int:
-    """Return who decides for a species: its owner, or the Medea where nobody plays it."""
+    """Return the seat that decides for a species. If nobody plays it, the Medea decides."""
     seat = seat_of(state, species)
     return state.players[state.medea].seat if seat is None else seat

@@ -1,4 +1,4 @@
-"""Where the discs of an event come from: a reservoir, or by the Medea's power from elsewhere."""
+"""Where an event's discs come from: a reservoir, or anywhere if the Medea uses her power."""
 
 from collections.abc import Collection, Generator
 
@@ -35,22 +35,22 @@ TRACKS: dict[str, tuple[int, ...]] = {
 }
 """The reservoirs that an event card can name."""
 USUAL_SOURCE = {BLACK: "atmosphere", WHITE: "clouds_or_atmosphere", GREEN_DISC: "oxygen"}
-"""Where the discs of each colour come from (GL.12)."""
+"""The reservoirs from which the discs of each colour come (GL.12)."""
 
 
 def supply(state: MegafaunaState, disc: int, source: str) -> int:
-    """Return how many discs of a colour a source holds."""
+    """Return how many discs of a colour a source contains."""
     return sum(count_on(state, track, disc) for track in TRACKS[source])
 
 
 def map_places(state: MegafaunaState) -> list[int]:
-    """Return all hexes and tabs of the cratons in play, those locked in by a collision last."""
+    """Return all hexes and tabs of the cratons in play. Tabs locked in by a collision are last."""
     land = state.land
     return [*land.hexes, *land.tabs, *land.subducted]
 
 
 def places_with(state: MegafaunaState, disc: int) -> list[int]:
-    """Return all hexes and tabs that hold a disc of a colour."""
+    """Return all hexes and tabs with a disc of a colour."""
     return [place for place in map_places(state) if holds(state, place, disc)]
 
 
@@ -65,10 +65,11 @@ def draw(
     goal: str = "",
     gun: bool = False,
 ) -> Generator[Decision, Option, int]:
-    """Return the reservoir from which the next disc of an event comes; NOWHERE if from none.
+    """Return the reservoir from which an event takes its next disc, or NOWHERE.
 
-    If the source is empty the Medea may bring a disc there from anywhere, except in an event with
-    a gun. She cannot take what the event has `placed`, nor what lies in its `goal` already.
+    If the source is empty, the Medea can first bring a disc there from anywhere, except in an event
+    with a gun. She cannot take a disc that the event has `placed`, or one that is already in its
+    `goal`.
     """
     tracks = [track for track in TRACKS[source] if count_on(state, track, disc)]
     if len(tracks) > 1:
@@ -89,10 +90,10 @@ def use_power(
     excluded: Collection[int],
     placed: Collection[int] = (),
 ) -> Generator[Decision, Option, bool]:
-    """Have the Medea bring a disc from anywhere into a reservoir; False if she brings none.
+    """Let the Medea bring a disc from anywhere into a reservoir. Return whether she did.
 
-    She cannot take it from the reservoirs that are `excluded`: those that are empty, and the one
-    to which the event sends the disc.
+    She cannot take it from the `excluded` reservoirs: the empty ones, and the one to which the
+    event sends the disc.
     """
 
     def candidates() -> Candidates:

@@ -1,4 +1,4 @@
-"""Resolving the events of the cards one after another, with the checks after each."""
+"""Resolves the events of the cards one after another, with the checks after each event."""
 
 from evogames.core.rules import Log, Play, next_stage, rule
 from evogames.megafauna.components.deck import EventIcon
@@ -24,7 +24,7 @@ Levels = tuple[int, int, int, int]
 
 @rule("A1.9", "GL.29", "A1.12")
 def resolve_events(state: MegafaunaState, log: Log) -> Play:
-    """Resolve the next event in `state.icons` with its checks, or go on when there is none."""
+    """Resolve the next event in `state.icons`, or continue if there is none."""
     if not state.icons:
         next_stage(state)
         return
@@ -40,7 +40,7 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
 
 
 def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
-    """Have an event happen."""
+    """Apply one event."""
     if state.mode != VERSUS:
         raise NotImplementedError("K5: events on other planets")
     match event.event:
@@ -70,7 +70,7 @@ def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> P
 
 @rule("D11.1")
 def blow_everywhere(state: MegafaunaState, log: Log) -> None:
-    """For the rest of this turn rafts drift in all latitudes, both ways."""
+    """Let rafts drift both ways at all latitudes for the rest of this turn."""
     state.windy = True
     log("D11.1", "windy")
 
@@ -81,7 +81,7 @@ def _levels(state: MegafaunaState) -> Levels:
 
 @rule("D10.14", "A1.11", "GL.21", "GL.22")
 def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
-    """Report what the reservoirs say after an event that changed them."""
+    """Log the levels of the reservoirs after an event that changed them."""
     now = climate(state)
     facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
     log(
@@ -101,7 +101,7 @@ def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
 
 @rule("D10.15", "A1.12", "A6.2")
 def check_runaway(state: MegafaunaState, log: Log) -> None:
-    """After an event: a disc in the topmost slot ends the game with this turn."""
+    """After an event, check the topmost slot. A disc there makes this the last turn."""
     if state.is_full and state.ending != RUNAWAY and is_runaway(state):
         state.ending = RUNAWAY
         log("D10.15", "runaway", None, "A6.2")
