@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from evogames.api import new
 from evogames.bots import Bots, seated
 from evogames.core.chance import check_seed
+from evogames.core.libraries import notebook_extra
 from evogames.core.match import Match, check_match
 from evogames.core.refusals import fill_text
 from evogames.lab.play import played
@@ -71,7 +72,8 @@ class Simulation:
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a pandas table with one row for each game."""
-        import pandas
+        with notebook_extra():
+            import pandas
 
         points = [f"points of {player}" for player in self.players]
         rows = [
