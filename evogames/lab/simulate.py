@@ -44,13 +44,13 @@ class Simulation:
         return iter(self.results)
 
     def __repr__(self) -> str:
-        told = ", ".join(
+        summary = ", ".join(
             fill_text("lab.future", name=name, rate=100 * rate, mean=mean)
             for name, rate, mean in zip(
                 self.players, self.win_rate(), self.mean_scores(), strict=True
             )
         )
-        return fill_text("lab.futures", count=len(self), told=told)
+        return fill_text("lab.simulation", count=len(self), summary=summary)
 
     def win_rate(self) -> list[float]:
         """Return the share of games that each seat won. A shared win counts as a fraction."""
