@@ -1,4 +1,4 @@
-"""What must hold in every position: pieces are conserved, and nobody is where none can be."""
+"""Checks of a position: no piece is lost, and every piece is in a possible place."""
 
 from collections import Counter
 
@@ -29,7 +29,7 @@ require = TEXTS.require
 
 
 def check(state: MegafaunaState) -> None:
-    """Raise ImpossiblePosition where pieces are missing, doubled or where they cannot be."""
+    """Raise ImpossiblePosition if a piece is missing, doubled or in an impossible place."""
     check_land(state)
     check_discs(state)
     check_creeples(state)
@@ -39,7 +39,7 @@ def check(state: MegafaunaState) -> None:
 
 @rule("D1.2", "GL.36", "C1.6")
 def check_land(state: MegafaunaState) -> None:
-    """Every craton lies once, none overlap, each continent hangs together and has its die."""
+    """Check that every craton is on the map once, none overlap, and each continent has its die."""
     cratons = [number for mass in state.masses for number in mass.numbers]
     require(len({*cratons}) == len(cratons) > 0, "check.cratons", "C1.6")
     for number, mass in enumerate(state.masses):
@@ -53,7 +53,7 @@ def check_land(state: MegafaunaState) -> None:
 
 @rule("B7.4", "D10.10", "D10.11", "A8.6")
 def check_discs(state: MegafaunaState) -> None:
-    """12 black, 12 white and 18 green discs are somewhere; tabs hold black, or black and green."""
+    """Check the numbers of discs of each colour, and the discs on tabs."""
     for place, disc in enumerate(state.discs):
         fits = disc == NO_DISC or (
             in_play(state.masses, craton_of(place)) and not (is_tab(place) and disc == WHITE)
@@ -77,7 +77,7 @@ def check_discs(state: MegafaunaState) -> None:
 
 @rule("GL.3", "GL.7", "C1.3", "B7.1")
 def check_creeples(state: MegafaunaState) -> None:
-    """All creeples of a species are unborn, newborn, living or hosts; others are in reserve."""
+    """Check that all creeples of a species are unborn, newborn, living or hosts."""
     on_map = Counter(one for level in state.standing for one in level if one != NOBODY)
     on_map.update(fallen.species for fallen in state.endangered)
     hosts = Counter(
@@ -102,7 +102,7 @@ def check_creeples(state: MegafaunaState) -> None:
 
 @rule("B7.1", "B7.5", "J6.3", "J6.5", "GL.11")
 def check_tableaus(state: MegafaunaState) -> None:
-    """Cubes and fossil tokens are all there; personalities match; sizes are 1 to 6."""
+    """Check cubes, fossil tokens, personalities and sizes."""
     for organ, name in enumerate(ORGANS):
         used = sum(
             one.basal[organ] + sum(card.plus[organ] for card in one.all_cards)
@@ -126,7 +126,7 @@ def check_tableaus(state: MegafaunaState) -> None:
 
 @rule("C1.2", "C1.15", "C1.16", "J7.8")
 def check_cards(state: MegafaunaState) -> None:
-    """Every card is in one place."""
+    """Check that every card is in exactly one place."""
     piles = [*state.decks, *state.display, *state.discards]
     cards = Counter(card for pile in piles for card in pile if card != NO_CARD)
     tools = Counter(state.tools)

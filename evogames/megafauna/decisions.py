@@ -1,4 +1,4 @@
-"""The kinds of decisions: what answers each, and what is said at the wrong time."""
+"""The kinds of decisions, with the rules that forbid options at the wrong time."""
 
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.megafauna.actions.tries import cannot_act
@@ -19,7 +19,7 @@ def _action(name: str, *options: type, first: str) -> DecisionKind:
 
 @rule("A0.1", "A2.4", "A3.1", "A3.2", "A4.1", "D12.1")
 def decision_kinds() -> DecisionKinds:
-    """The Medea's choices and losses in phase 1, actions, newborns, flights and last moments."""
+    """Return all kinds of decisions of the game, in the order of the phases."""
     return DecisionKinds(
         # events
         _event("gun", e.FireGun, e.HoldFire, first="D10.2/first"),

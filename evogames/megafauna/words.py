@@ -1,4 +1,4 @@
-"""How facts are worded in sentences."""
+"""How values are put into words in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -30,7 +30,10 @@ _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle",
 
 
 class SpeciesWords:
-    """A species in a sentence: `{species}` is "Ana's green swimmers"; also colour, form, size."""
+    """A species in a sentence: `{species}` is "Ana's green swimmers".
+
+    It has a colour, form and size.
+    """
 
     def __init__(self, state: MegafaunaState, species: int) -> None:
         self._state, self._number = state, species
@@ -60,7 +63,7 @@ class SpeciesWords:
 
 
 class PlaceWords:
-    """A place in a sentence: `{place}` is "Siberia 5"; `{place.biome}` is what it is now."""
+    """A place in a sentence: `{place}` is "Siberia 5", and `{place.biome}` is its current biome."""
 
     def __init__(self, state: MegafaunaState, place: int) -> None:
         self._state, self._place = state, place
@@ -80,7 +83,7 @@ class PlaceWords:
 
 
 class CardWords:
-    """A mutation card in a sentence: `{card}` is its plain title."""
+    """A mutation card in a sentence: `{card}` is the title of its plain side."""
 
     def __init__(self, state: MegafaunaState, card: int) -> None:
         self._state, self._card = state, card
@@ -91,7 +94,7 @@ class CardWords:
         return self._state.components.deck.mutation_card(self._card).title
 
     def way(self, way: int) -> str:
-        """Return the title of a way up; the plain title where it is not promoted."""
+        """Return the title of a promoted side, or of the plain side if the card is not promoted."""
         if way == PLAIN or self._card <= 0:
             return str(self)
         return self._state.components.deck.side(self._card, way).title
@@ -157,7 +160,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
 
 
 def piece_words(state: MegafaunaState, piece: str) -> Piece:
-    """Say a species, place, craton, card, event card, tool, lineage or reservoir."""
+    """Return the words for a piece, such as a species, a place, a card or a reservoir."""
     kind, _, name = piece.partition(":")
     match kind:
         case "species" if name in SPECIES_NAMES:
@@ -182,7 +185,7 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
 
 
 def player_colours(state: MegafaunaState) -> list[int]:
-    """Return which of the board's colours each person has."""
+    """Return the board's colour of each person."""
     return [
         next(p.colour for p in state.players if p.seat == seat) for seat in range(len(state.names))
     ]

@@ -1,4 +1,4 @@
-"""Resize: every species may change its size by one step."""
+"""The resize action: every species of a player can change its size by one step."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,9 @@ from evogames.megafauna.variants.half_automatic_plant import is_automatic, why_n
 def resize_action(
     state: MegafaunaState, log: Log, player: int, why: str = "E6.1", *more: str
 ) -> Play:
-    """Carry the whole action out: one species after another, until the player leaves it at that.
+    """Let one species after another change its size, until the player chooses Done.
 
-    `why` is the rule by which it may be done, J8.3 for the gift.
+    `why` is the rule that allows it: J8.3 for the free resize.
     """
     assert state.is_full, "beginners have no sizes"
     done: list[int] = []

@@ -1,4 +1,4 @@
-"""The resurrect action: a Lazarus brings its archetype back."""
+"""The resurrect action: a player without species brings the archetype back."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from evogames.megafauna.variants.trophic_levels import explain, levels_for
 
 @rule("E7.1", "E7.2", "F3.6", "F6.1", "GL.32", "K3.8", "K8.7")
 def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """Every place on each level of a colour: as herbivore and carnivore, or as plant."""
+    """List every place where the archetype can return, on each level that its colour can have."""
     owner, land = state.players[player], state.land
     archetype = Species(species_number(owner.colour, ARCHETYPE), Mutation(ARCHETYPE_CARD))
     for place in sorted([*land.hexes, *land.tabs]):
@@ -40,14 +40,14 @@ def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candida
 
 @rule("K8.7", "K0.6", "L2.1")
 def is_gone_for_good(state: MegafaunaState, player: int) -> bool:
-    """Whether a player has lost its last species for ever: alone, and a plant that nobody plays."""
+    """Return whether a player can no longer return: in a solo game, or as an automatic plant."""
     owner = state.players[player]
     return (state.mode == SOLO or is_automatic(state, owner.colour)) and owner.entered
 
 
 @rule("E7.2", "K2.3", "K7.2", "K7.5")
 def _why_not_there(state: MegafaunaState, archetype: Species, place: int, level: int) -> str:
-    """Return the rule (and case) by which an archetype cannot come back on a level of a place."""
+    """Return the rule (and case) that forbids an archetype to return on a level of a place."""
     as_animal = archetype.colour != GREEN or state.mode == VERSUS
     if as_animal and not is_habitable(state, ARCHETYPE, place):
         return "E7.2/habitat"
@@ -57,7 +57,7 @@ def _why_not_there(state: MegafaunaState, archetype: Species, place: int, level:
 
 @rule("E7.1", "E7.2", "E7.3", "E7.4", "J6.12", "GL.3", "K3.8")
 def resurrect(state: MegafaunaState, log: Log, player: int, option: Resurrect) -> Play:
-    """The archetype card comes back with all creeples; one of them arrives like a newborn."""
+    """Bring back the archetype with all its creeples. One of them is placed like a newborn."""
     owner = state.players[player]
     owner.fossils.archetype, owner.entered = False, True
     number = species_number(owner.colour, ARCHETYPE)

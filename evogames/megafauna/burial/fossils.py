@@ -1,4 +1,4 @@
-"""Fossil awards at the end of an era that is not the last."""
+"""The fossil tokens that players receive at the end of an era. The last era has none."""
 
 from evogames.core.rules import END_OF_TURN, Log, begin_phase, rule
 from evogames.megafauna.components.names import GREEN, NOBODY
@@ -10,7 +10,7 @@ from evogames.megafauna.state import ANIMALS, DUEL, HERO, SOLO, MegafaunaState
 
 @rule("I4.2", "L1.5", "L2.1")
 def counted(state: MegafaunaState, player: int) -> int:
-    """Return the population of a player for the awards; on Venus a living animal counts as two."""
+    """Return a player's population for the awards. On Venus, a living animal counts twice."""
     colour = state.players[player].colour
     doubled = state.mode in (DUEL, ANIMALS) and colour != GREEN
     return population(state, colour) + doubled * living(state, colour)
@@ -18,9 +18,9 @@ def counted(state: MegafaunaState, player: int) -> int:
 
 @rule("I4.1", "I4.3", "B7.5", "A4.3", "K1.4")
 def award_fossils(state: MegafaunaState, log: Log) -> None:
-    """After the last card of an era each player takes a token for every smaller population.
+    """Give each player one token for every player with a smaller population.
 
-    A plant that nobody plays takes no part.
+    A plant that nobody plays is not a player here.
     """
     era_over = state.turn % ERA_CARDS == 0
     if era_over and not is_last_turn(state) and not state.ending and not _skips(state):

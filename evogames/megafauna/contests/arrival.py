@@ -1,4 +1,4 @@
-"""A creeple arrives at a level: it settles, or competes with the creeple that stands there."""
+"""A creeple arrives on a level. It settles, or competes with the creeple that is there."""
 
 from collections.abc import Generator
 
@@ -30,19 +30,19 @@ from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
 from evogames.megafauna.variants.trophic_levels import explain
 
 _NEXT_LEVELS = {PLANT: (HERBIVORE,), HERBIVORE: (PLANT, CARNIVORE), CARNIVORE: (HERBIVORE,)}
-"""The levels that eat a level or are eaten by it."""
+"""The levels that eat a level, or that it eats."""
 _CONTESTS = {
     "G2.1": "contest_herbivores",
     "H2.1": "contest_carnivores",
     "K2.3": "contest_herbivores",
     "K2.5": "contest_plants",
 }
-"""What is logged of the contests that these rules call for."""
+"""The keys of the sentences that announce a contest, by its rule."""
 
 
 @rule("F3.6", "F4.1", "F4.4", "F6.2", "F6.3", "K7.2")
 def why_not_settle(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule (and case) by which a creeple cannot stop on a level; "" if it can."""
+    """Return the rule (and case) that forbids a creeple to stop on a level, or ""."""
     if state.stands(place, level) == species.number:
         return "F2.1/twin"
     if any(state.stands(place, near) == species.number for near in _NEXT_LEVELS[level]):
@@ -65,7 +65,7 @@ def arrive(
     level: int,
     from_newborn: bool,
 ) -> Play:
-    """Put a creeple where it can settle; where another stands on that level they compete."""
+    """Place a creeple on a level. If another creeple stands there, the two compete."""
     resident = state.stands(place, level)
     if resident == NOBODY:
         enter(state, species, place, level, from_newborn)
@@ -87,7 +87,11 @@ def _herbivore_contest(
     place: int,
     from_newborn: bool,
 ) -> Play:
-    """The winner holds the level, its unsuited predator falls, and the loser may turn carnivore."""
+    """Let two herbivores compete for a level.
+
+    The winner keeps the level. A predator there that cannot eat the winner becomes endangered, and
+    the loser can become a carnivore if it can live there.
+    """
     contest = "G2.1" if state.mode == VERSUS else "K2.3"
     verdict = compare_herbivores(state, newcomer, resident, place)
     winner = yield from _announce(state, log, contest, verdict, newcomer, resident, place)
@@ -107,7 +111,7 @@ def _herbivore_contest(
 
 @rule("G8.1", "H2.1")
 def can_turn(state: MegafaunaState, fallen: Endangered) -> bool:
-    """Whether a herbivore that lost its level could live there as a carnivore."""
+    """Return whether a herbivore that lost its level could live at this place as a carnivore."""
     species, place = state.species[fallen.species], fallen.place
     return (
         fallen.level == HERBIVORE
@@ -118,7 +122,7 @@ def can_turn(state: MegafaunaState, fallen: Endangered) -> bool:
 
 @rule("G8.1", "I2.3")
 def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision, Option, bool]:
-    """Have the owner of a doomed herbivore decide whether it turns carnivore, if it can."""
+    """Let the owner of a doomed herbivore decide whether it becomes a carnivore, if it can."""
     if not can_turn(state, fallen):
         return False
     choices = [TurnCarnivore(fallen.species, fallen.place), StayHerbivore()]
@@ -137,7 +141,7 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
 
 @rule("G8.1", "G8.2", "H2.1")
 def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered) -> Play:
-    """Stand a doomed herbivore up as a carnivore; a carnivore there competes with it at once."""
+    """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
     log("G8.1", "turns_carnivore", seat, species=species.number, place=place)
@@ -166,9 +170,9 @@ def _rivals_meet(
     level: int,
     from_newborn: bool,
 ) -> Play:
-    """A newcomer and the carnivore or plant that stands there compete; the loser is endangered.
+    """Let a newcomer compete with the carnivore or plant that is there. The loser is endangered.
 
-    Nothing separates two plants: who controls them chooses.
+    If both are plants, the player who controls them chooses the winner.
     """
     contest, verdict = "K2.5", Verdict("K2.5", None, ())
     if level == CARNIVORE:
@@ -195,7 +199,10 @@ def _announce(
     other: Species,
     place: int,
 ) -> Generator[Decision, Option, Species]:
-    """Log each step of a contest with both numbers; a tie of one's own is for the owner."""
+    """Log each step of a contest.
+
+    If an owner's two species tie, let the owner choose the winner.
+    """
     seat = seat_of(state, one.number)
     pair = {"species": one.number, "other": other.number}
     log(contest, _CONTESTS[contest], seat, place=place, **pair)

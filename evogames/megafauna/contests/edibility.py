@@ -1,4 +1,4 @@
-"""Who can eat whom: form, venom, tools, and no cannibals."""
+"""Which species can eat which: form, venom and tools decide. No species eats its own kind."""
 
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.names import ARCHETYPE
@@ -8,7 +8,7 @@ from evogames.megafauna.state import MegafaunaState, Species
 
 @rule("F4.2", "F4.4", "J7.2", "J7.4")
 def can_eat(state: MegafaunaState, hunter: Species, prey: Species) -> str:
-    """Return the rule (and case) by which a carnivore cannot eat a herbivore; "" if it can."""
+    """Return the rule (and case) that stops a carnivore from eating a herbivore, or ""."""
     if hunter.number == prey.number:
         return "F4.4"
     hunted = hunted_forms(state, hunter)

@@ -1,4 +1,4 @@
-"""Newborns one at a time: a mother, a way, a place and a level."""
+"""Dispersal of newborns, one at a time: the player chooses a mother, a place and a level."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ Goals = dict[int, tuple[int, ...]]
 
 @rule("A3.1", "A3.2", "F1.2")
 def disperse_newborns(state: MegafaunaState, log: Log) -> Play | None:
-    """Disperse one newborn of the first in `state.queue`, or go on to the next player."""
+    """Disperse one newborn of the first player in `state.queue`, or go to the next player."""
     if not state.queue:
         begin_phase(state, "burial", state.order)
         return None
@@ -50,13 +50,13 @@ def disperse_newborns(state: MegafaunaState, log: Log) -> Play | None:
 
 
 def _waiting(state: MegafaunaState, player: int) -> list[Species]:
-    """Return the species of a player that have newborns."""
+    """Return a player's species that still have newborns."""
     return [one for one in state.of_colour(state.players[player].colour) if one.newborn]
 
 
 @rule("F1.1", "F1.4", "F2.1", "F6.1")
 def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
-    """Name a mother for a newborn, choose its goal and level there, and let it arrive."""
+    """Let the player choose a mother and a goal for one newborn, and place it there."""
     seat = decider(state, waiting[0].colour)
     if not any(isinstance(one, NameMother) and not no for one, no in _mothers(state, waiting)):
         _give_up(state, log, waiting[0])
@@ -88,7 +88,7 @@ def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
 
 @rule("F2.1")
 def _give_up(state: MegafaunaState, log: Log, species: Species) -> None:
-    """Make a newborn unborn again."""
+    """Return a newborn to the unborn creeples."""
     back_to_unborn(species)
     log("F2.1", "newborn_given_up", seat_of(state, species.number), species=species.number)
 
@@ -97,7 +97,7 @@ def _give_up(state: MegafaunaState, log: Log, species: Species) -> None:
 def _mothers(
     state: MegafaunaState, waiting: list[Species]
 ) -> Iterator[tuple[NameMother | GiveUp, str]]:
-    """List all living creeples of species with newborns; they stay where they are."""
+    """List the living creeples of species with newborns. A mother stays where she is."""
     attackers = attacking_mothers(state, waiting)
     for species in waiting:
         for place in state.homes(species.number):
@@ -122,7 +122,7 @@ def attacking_mothers(state: MegafaunaState, waiting: list[Species]) -> list[Nam
 
 @rule("F2.1")
 def _no_goal(state: MegafaunaState, species: Species, start: int) -> str:
-    """Return the rule (and case) against a mother from whom no place to live can be reached."""
+    """Return the rule (and case) against a mother whose newborn can reach no place to live."""
     for place, _ in spread(state, species, start, dispersal_points(species)):
         if _levels_at(state, species, place):
             return ALLOWED
@@ -131,7 +131,7 @@ def _no_goal(state: MegafaunaState, species: Species, start: int) -> str:
 
 @rule("F6.1", "F6.2", "F6.3", "F3.8")
 def _goals(state: MegafaunaState, species: Species, found: dict[int, Step]) -> Goals:
-    """Return the places on which a newborn can stop, each with the levels it can choose."""
+    """Return the places where a newborn can stop, each with the levels that it can choose."""
     goals = {place: _levels_at(state, species, place) for place in sorted(found)}
     return {place: levels for place, levels in goals.items() if levels}
 
@@ -158,7 +158,7 @@ def _stops(
 def _no_stops(
     state: MegafaunaState, species: Species, start: int, found: dict[int, Step]
 ) -> Candidates:
-    """List the places and levels on which it cannot stop, with the rule against each."""
+    """List the places and levels where a newborn cannot stop, with the rule that forbids each."""
     land, far = state.land, explore(state, species, start, EVERYWHERE)
     for place in sorted((*land.hexes, *land.tabs)):
         against = "" if place in found else out_of_reach(state, far, place)
@@ -176,7 +176,7 @@ def _log_way(
     start: int,
     goal: Settle,
 ) -> None:
-    """Log where a newborn went, with what it cost, and by which rules."""
+    """Log the goal of a newborn, the cost of its way, and the rules that applied."""
     way = route(found, start, goal.place)
     rafted = [place for place in way[1:] if found[place].rafts]
     blooms = [place for place in way[1:] if biome(state, place) == BLOOM]
@@ -212,7 +212,7 @@ def _log_way(
 
 
 def cannot_name(state: MegafaunaState, decision: Decision, option: Option) -> str:
-    """Return the rule (and case) against a mother or a newborn that is not even listed."""
+    """Return the rule (and case) that forbids a mother or a newborn that is not listed."""
     assert isinstance(option, NameMother | GiveUp)
     species = state.species[option.species]
     if decider(state, species.colour) != decision.player:

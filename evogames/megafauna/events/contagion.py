@@ -1,4 +1,4 @@
-"""Crowd contagion: the most numerous species loses half of its creeples."""
+"""Crowd contagion: the species with most creeples loses half of them."""
 
 from collections.abc import Iterator
 
@@ -16,9 +16,9 @@ STANDING, LYING = range(2)
 
 @rule("D9.1", "D9.2", "D9.3", "A5.2", "K5.11")
 def contagion_event(state: MegafaunaState, log: Log) -> Play:
-    """Compare all species once, then let the biggest lose half, tied ones in the order of play.
+    """Find the largest species, and let it lose half its creeples.
 
-    Plants of a planet are left out.
+    Ties follow the order of play. On planets, plants are left out.
     """
     exempt = GREEN if state.mode != VERSUS else NOBODY
     living = {
@@ -42,9 +42,9 @@ def contagion_event(state: MegafaunaState, log: Log) -> Play:
 
 @rule("D9.2")
 def _lose_one(state: MegafaunaState, log: Log, number: int, more: tuple[str, ...]) -> Play:
-    """The owner picks a victim, which becomes unborn; hunters that lose their prey are endangered.
+    """Let the owner choose one creeple, which becomes unborn. Then check its predators.
 
-    Where several lie on one level of a place they are alike.
+    Endangered creeples on the same level of a place count as one choice, because they are equal.
     """
     species = state.species[number]
     seat = who_decides(state, species)
@@ -62,7 +62,10 @@ def _lose_one(state: MegafaunaState, log: Log, number: int, more: tuple[str, ...
 
 @rule("D9.2")
 def _victims(state: MegafaunaState, number: int) -> Iterator[Candidate]:
-    """List the creeples of a species, standing and endangered; those of others are refused."""
+    """List the creeples of a species, standing and endangered.
+
+    Creeples of other species are refused.
+    """
     others = []
     for level in range(len(LEVELS)):
         for place, one in enumerate(state.standing[level]):

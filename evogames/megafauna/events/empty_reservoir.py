@@ -1,4 +1,4 @@
-"""Where the discs of an event come from: a reservoir, or by the Medea's power from elsewhere."""
+"""Where an event's discs come from: a reservoir, or anywhere if the Medea uses her power."""
 
 from collections.abc import Collection, Generator
 
@@ -36,23 +36,23 @@ TRACKS: dict[str, tuple[int, ...]] = {
 }
 """The reservoirs that an event card can name."""
 USUAL_SOURCE = {BLACK: "atmosphere", WHITE: "clouds_or_atmosphere", GREEN_DISC: "oxygen"}
-"""Where the discs of each colour come from (GL.12)."""
+"""The reservoirs from which the discs of each colour come (GL.12)."""
 
 
 def supply(state: MegafaunaState, disc: int, source: str) -> int:
-    """Return how many discs of a colour a source holds."""
+    """Return how many discs of a colour a source contains."""
     return sum(count_on(state, track, disc) for track in TRACKS[source])
 
 
 def map_places(state: MegafaunaState) -> list[int]:
-    """Return all hexes and tabs of the cratons in play, those locked in by a collision last."""
+    """Return all hexes and tabs of the cratons in play. Tabs locked in by a collision are last."""
     land = state.land
     return [*land.hexes, *land.tabs, *land.subducted]
 
 
 @rule("K5.7")
 def places_with(state: MegafaunaState, disc: int) -> list[int]:
-    """Return all hexes and tabs that hold a disc of a colour which events can take."""
+    """Return all hexes and tabs with a disc of a colour that events can take."""
     fixed = olympus_mons(state)
     return [p for p in map_places(state) if p != fixed and holds(state, p, disc)]
 
@@ -61,7 +61,7 @@ def places_with(state: MegafaunaState, disc: int) -> list[int]:
 def choose_disc(
     state: MegafaunaState, disc: int, there: list[int]
 ) -> Generator[Decision, Option, int]:
-    """Have the Medea choose which of the discs that lie there is moved."""
+    """Let the Medea choose which of several discs is moved."""
 
     def candidates() -> Candidates:
         others = [place for place in map_places(state) if place not in there]
@@ -77,7 +77,7 @@ def choose_disc(
 
 @rule("K5.7", "D12.1")
 def _why_not_taken(state: MegafaunaState, disc: int, place: int) -> str:
-    """Return the rule (and case) by which an event cannot take a disc of a colour from a place."""
+    """Return the rule (and case) that forbids an event to take a disc from a place."""
     fixed = place == olympus_mons(state) and holds(state, place, disc)
     return "K5.7/disc" if fixed else "D12.1/none"
 
@@ -93,10 +93,11 @@ def draw(
     goal: str = "",
     gun: bool = False,
 ) -> Generator[Decision, Option, int]:
-    """Return the reservoir from which the next disc of an event comes; NOWHERE if from none.
+    """Return the reservoir from which an event takes its next disc, or NOWHERE.
 
-    If the source is empty the Medea may bring a disc there from anywhere, except in an event with
-    a gun. She cannot take what the event has `placed`, nor what lies in its `goal` already.
+    If the source is empty, the Medea can first bring a disc there from anywhere, except in an event
+    with a gun. She cannot take a disc that the event has `placed`, or one that is already in its
+    `goal`.
     """
     tracks = [track for track in TRACKS[source] if count_on(state, track, disc)]
     if len(tracks) > 1:
@@ -117,10 +118,10 @@ def use_power(
     excluded: Collection[int],
     placed: Collection[int] = (),
 ) -> Generator[Decision, Option, bool]:
-    """Have the Medea bring a disc from anywhere into a reservoir; False if she brings none.
+    """Let the Medea bring a disc from anywhere into a reservoir. Return whether she did.
 
-    She cannot take it from the reservoirs that are `excluded`: those that are empty, and the one
-    to which the event sends the disc.
+    She cannot take it from the `excluded` reservoirs: the empty ones, and the one to which the
+    event sends the disc.
     """
 
     def candidates() -> Candidates:

@@ -16,9 +16,10 @@ assert [ORGANS[organ] for organ in METABOLIC_COLOURS] == ["red", "yellow"]
 
 @rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2")
 def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
-    """In the order of play every species loses a plus organ: red or yellow, else green or blue.
+    """Let every species lose a plus organ, in the order of play.
 
-    On Mars and Venus they lose one of each of the two colours.
+    Metabolic radiation hits red and yellow organs, and Darwinian radiation hits green and blue
+    ones. On Mars and Venus, a species loses one of each colour.
     """
     why = "D8.2" if darwinian else "D8.1"
     log(why, "darwinian_radiation" if darwinian else "metabolic_radiation")
@@ -38,7 +39,7 @@ def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
 
 @rule("J8.2")
 def is_immune(state: MegafaunaState, player: int) -> bool:
-    """Whether a player's lineage gift makes it immune to Darwinian radiation."""
+    """Return whether the gift of a player's lineage protects it from Darwinian radiation."""
     return state.players[player].gift and state.players[player].colour == ORANGE
 
 

@@ -1,4 +1,4 @@
-"""Resolving the events of the cards one after another, with the checks after each."""
+"""Resolves the events of the cards one after another, with the checks after each event."""
 
 from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
 from evogames.megafauna.components.deck import EventIcon
@@ -26,7 +26,7 @@ Levels = tuple[int, int, int, int]
 
 @rule("A1.9", "GL.29", "A1.12", "K0.3", "K7.8")
 def resolve_events(state: MegafaunaState, log: Log) -> Play:
-    """Resolve the next event in `state.icons` with its checks, or go on when there is none."""
+    """Resolve the next event in `state.icons`, or continue if there is none."""
     if not state.icons:
         next_stage(state)
         return
@@ -45,7 +45,7 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
 
 @rule("K1.1", "K5.8")
 def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
-    """Have an event happen."""
+    """Apply one event."""
     if state.mode != VERSUS and (yield from is_replaced(state, log, icon, event)):
         return
     match event.event:
@@ -78,7 +78,7 @@ def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> P
 
 @rule("D11.1")
 def blow_everywhere(state: MegafaunaState, log: Log) -> None:
-    """For the rest of this turn rafts drift in all latitudes, both ways."""
+    """Let rafts drift both ways at all latitudes for the rest of this turn."""
     state.windy = True
     log("D11.1", "windy")
 
@@ -89,7 +89,7 @@ def _levels(state: MegafaunaState) -> Levels:
 
 @rule("D10.14", "A1.11", "GL.21", "GL.22")
 def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
-    """Report what the reservoirs say after an event that changed them."""
+    """Log the levels of the reservoirs after an event that changed them."""
     now = climate(state)
     facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
     log(
@@ -109,9 +109,9 @@ def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
 
 @rule("D10.15", "A1.12", "A6.2", "K5.5")
 def check_runaway(state: MegafaunaState, log: Log) -> None:
-    """After an event: a disc in the topmost slot ends the game with this turn.
+    """After an event, check the topmost slot. A disc there makes this the last turn.
 
-    On a planet all discs must be in the air; then its seas are gone, too, and it is dead at once.
+    On a planet, all discs must be in the Atmosphere and the Clouds. Then its seas are gone as well.
     """
     if not state.is_full or state.ending == RUNAWAY or not is_runaway(state):
         return

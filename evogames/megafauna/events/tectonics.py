@@ -1,4 +1,4 @@
-"""Moving continents: craters, drift to north and south, drift and collision, rifts (D1 to D4)."""
+"""Continents move: craters, drift to north and south, drift and collision, rifts (D1 to D4)."""
 
 from collections.abc import Generator
 
@@ -31,7 +31,7 @@ from evogames.megafauna.variants.olympus_mons import olympus_mons
 
 @rule("K1.1")
 def craton_with_icon(state: MegafaunaState, icon: str | None) -> int:
-    """Return the craton on the map that answers to an icon; NOBODY if there is none."""
+    """Return the craton on the map that an icon names, or NOBODY if there is none."""
     for number, board in enumerate(state.components.boards.craton):
         if board.icon == icon and in_play(state.masses, number):
             return number
@@ -40,7 +40,7 @@ def craton_with_icon(state: MegafaunaState, icon: str | None) -> int:
 
 @rule("A1.8")
 def impacted_craton(state: MegafaunaState) -> int:
-    """Return the craton on this turn's biosphere card; NOBODY where the biosphere is stable."""
+    """Return the craton on this turn's biosphere card, or NOBODY without a biosphere card."""
     if state.biosphere_card == NO_CARD:
         return NOBODY
     card = state.components.deck.event_card(state.biosphere_card)
@@ -49,9 +49,9 @@ def impacted_craton(state: MegafaunaState) -> int:
 
 @rule("D2.1", "A1.8", "GL.15", "K5.7")
 def crater(state: MegafaunaState, log: Log) -> Play:
-    """Strike a hex of the impacted craton: a mountain rises where the die says.
+    """Strike the impacted craton. A mountain appears on the hex that the die shows.
 
-    On Mars every impact hits the hex next to Olympus Mons.
+    On Mars, every impact hits the hex next to Olympus Mons.
     """
     craton, volcano = impacted_craton(state), olympus_mons(state)
     if craton == NOBODY:
@@ -72,7 +72,7 @@ def crater(state: MegafaunaState, log: Log) -> Play:
 
 @rule("A1.8", "K1.1")
 def _log_no_target(state: MegafaunaState, log: Log) -> None:
-    """Log an event without a target: no biosphere card, or one with a craton of another planet."""
+    """Log that there is no biosphere card, or that its craton is not on this planet."""
     if state.biosphere_card == NO_CARD:
         log("A1.8", "no_impact")
     else:
@@ -81,7 +81,7 @@ def _log_no_target(state: MegafaunaState, log: Log) -> None:
 
 @rule("D1.1", "D1.3", "A1.8", "K5.8")
 def drift_to_a_pole(state: MegafaunaState, log: Log, icon: EventIcon, craton: int) -> None:
-    """Move the landmass whose die the impacted craton carries north or south, up to the limit."""
+    """Move a landmass north or south, if the impacted craton has its die."""
     if craton == NOBODY:
         _log_no_target(state, log)
         return
@@ -103,7 +103,7 @@ def drift_to_a_pole(state: MegafaunaState, log: Log, icon: EventIcon, craton: in
 
 @rule("D3.1", "D3.2", "D3.4", "A1.7")
 def drift_sideways(state: MegafaunaState, log: Log, icon: EventIcon) -> Play:
-    """Move the landmass of the craton on the card east or west: it drifts, collides or stays."""
+    """Move a landmass east or west. It drifts, collides or stays."""
     craton = craton_with_icon(state, icon.craton)
     if craton == NOBODY:
         log("A1.7", "no_craton", None, "K1.1")
@@ -124,7 +124,7 @@ def drift_sideways(state: MegafaunaState, log: Log, icon: EventIcon) -> Play:
 def _collide(
     state: MegafaunaState, log: Log, move: SidewaysMove, craton: int, icon: EventIcon
 ) -> Play:
-    """Join two masses: mountains rise on the struck one, locked tabs lose their discs."""
+    """Join two landmasses. Mountains rise on the struck one, and locked tabs lose their discs."""
     before = _order_of(state)
     state.masses = move.masses
     struck = list(move.struck)
@@ -165,7 +165,7 @@ def _order_of(state: MegafaunaState) -> dict[int, int]:
 
 @rule("D3.4")
 def _wraps(order: dict[int, int], move: SidewaysMove, eastward: bool) -> bool:
-    """Whether the moving mass went round the world to reach the struck one."""
+    """Return whether the moving landmass went round the world to reach the struck one."""
     start, goal = order[move.moving[0]], order[move.struck[0]]
     return goal < start if eastward else goal > start
 
@@ -191,7 +191,7 @@ def break_pangaeas(state: MegafaunaState, log: Log) -> Play:
 
 @rule("D4.2", "E8.2")
 def _order_freed(state: MegafaunaState, group: list[int]) -> Generator[Decision, Option, list[int]]:
-    """Have the Medea order cratons that lay exactly north and south of each other."""
+    """Let the Medea order the cratons that were exactly north and south of each other."""
     left, order = list(group), list[int]()
     everybody = [craton for mass in state.masses for craton in mass.numbers]
 

@@ -1,4 +1,4 @@
-"""What can be chosen in phase 2 and what follows from it (B7, E, J)."""
+"""Options of phase 2: the actions, and the choices that follow from them (B7, E, J)."""
 
 from typing import Annotated
 
@@ -22,19 +22,19 @@ Row = Annotated[
     tuple[int, ...],
     Field("row", read_numbers, lambda cards: tuple([str(card) for card in cards]), size=0),
 ]
-"""The cards of a personality from left to right."""
+"""The cards of a personality, from left to right."""
 Source = Annotated[int, named("source", ("unborn", "newborn"))]
 
 
 @allowed_by("E1.1")
 class Mutate(Option):
-    """Take a card of the display for a species."""
+    """Take a card from the display for a species."""
 
     species: SpeciesName
     card: Card
 
     def facts(self, state: MegafaunaState) -> dict[str, object]:
-        """Say what the card costs the species, and what it can still spend."""
+        """Return what the card costs the species, and how much it can still spend."""
         place = dict(on_offer(state)).get(self.card)
         species = state.species.get(self.species)
         if place is None or species is None:
@@ -45,14 +45,14 @@ class Mutate(Option):
 
 @allowed_by("E2.1")
 class Promote(Option):
-    """Turn a mutation to its promoted side, one way up; perhaps that is a speciation."""
+    """Turn a mutation to one way up of its promoted side. This can found a new species."""
 
     species: SpeciesName
     card: Card
     way: Way
 
     def facts(self, state: MegafaunaState) -> dict[str, object]:
-        """Say the title of the way up."""
+        """Return the title of this side."""
         return {"side": state.components.deck.side(self.card, self.way).title}
 
 
@@ -66,7 +66,7 @@ class Populate(Option):
 
 @allowed_by("E5.1")
 class Neoteny(Option):
-    """Begin a neoteny, in which every species may shed a basal organ."""
+    """Start a neoteny, in which every species can shed a basal organ."""
 
 
 @allowed_by("E5.1")
@@ -79,7 +79,7 @@ class Shed(Option):
 
 @allowed_by("E6.1")
 class Resize(Option):
-    """Begin a resize, in which every species may change by one step."""
+    """Start a resize, in which every species can change by one step."""
 
 
 @allowed_by("E6.1")
@@ -106,17 +106,17 @@ class Resurrect(Option):
 
 @allowed_by("E8.1")
 class ClaimMedea(Option):
-    """Take the Medea card, the only action of the phase."""
+    """Take the Medea card. It is the player's only action in this phase."""
 
 
 @allowed_by("A2.5")
 class Done(Option):
-    """Leave it at that: no further action, or no more of what was begun."""
+    """Stop: take no further action, or end the action that was started."""
 
 
 @allowed_by("E3.6")
 class Replace(Option):
-    """Choose the creeple of the mother that becomes the first of the daughter."""
+    """Choose the creeple of the mother that becomes the daughter's first creeple."""
 
     place: Place
     level: Level
@@ -125,7 +125,7 @@ class Replace(Option):
 
 @allowed_by("J2.1")
 class TakeHost(Option, tag="host"):
-    """Take an unborn or newborn creeple of a species as host."""
+    """Take an unborn or newborn creeple of a species as a host."""
 
     species: SpeciesName
     source: Source
@@ -133,14 +133,14 @@ class TakeHost(Option, tag="host"):
 
 @allowed_by("E2.11")
 class Arrange(Option):
-    """Lay promoted cards in a row as the personality."""
+    """Put promoted cards in a row as the personality."""
 
     row: Row
 
 
 @allowed_by("J7.1")
 class TakeTool(Option, tag="tool"):
-    """Take a tool, one side up."""
+    """Take a tool with one of its sides up."""
 
     tool: ToolNumber
     side: Way
@@ -148,7 +148,7 @@ class TakeTool(Option, tag="tool"):
 
 @allowed_by("B7.2")
 class Steal(Option):
-    """Take a missing cube from a species: a plus cube of a card, or of card 0 a basal one."""
+    """Take a missing cube from a species. Card 0 means a basal cube."""
 
     species: SpeciesName
     card: Card
@@ -156,4 +156,4 @@ class Steal(Option):
 
 @allowed_by("B7.2")
 class GoWithout(Option):
-    """Leave the organ out."""
+    """Place no cube for this organ."""

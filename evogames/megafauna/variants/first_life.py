@@ -1,4 +1,4 @@
-"""What people place before the first turn: carbon on Earth's tabs, the first plants (K3)."""
+"""What players place before the first turn: carbon on Earth's tabs and first plants (K3)."""
 
 from collections.abc import Iterator
 

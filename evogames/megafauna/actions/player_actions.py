@@ -1,4 +1,4 @@
-"""Whose actions it is: all actions of a player, then the refill, then the next player."""
+"""The order of phase 2: one player takes all actions, then the display is refilled."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ from evogames.megafauna.variants.half_automatic_plant import (
 
 @rule("A2.4", "A2.5", "A5.1", "K8.1", "L2.3")
 def take_actions(state: MegafaunaState, log: Log) -> Play:
-    """Play one action of the first in `state.queue`, or end that player's part of the phase."""
+    """Play one action of the first player in `state.queue`, or end this player's actions."""
     if not state.queue:
         begin_phase(state, "dispersal", state.order)
         return
@@ -80,7 +80,7 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
 
 @rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5", "K6.3")
 def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
-    """Count the actions of a player, and note the emotions with which its species begin."""
+    """Set a player's number of actions, and store the emotions of the player's species."""
     owner = state.players[player]
     owner.actions, owner.acted, owner.used = allowed_actions(state, owner.colour), False, 0
     danced = state.rained and owner.colour == GREEN and owner.actions > 0
@@ -102,7 +102,7 @@ def _number_rule(state: MegafaunaState, player: int) -> str:
 
 @rule("A2.4", "A2.5", "GL.32", "J8.5", "K1.2", "K8.1")
 def action_candidates(state: MegafaunaState, player: int) -> Candidates:
-    """List what a player can do with the next action; to stop is free, but not for every plant."""
+    """List what a player can do with the next action. Stopping is free, but not for every plant."""
     yield Done(), why_not_stop(state, player)
     if has_free_resize(state, player):
         option, against = Resize(), _why_not_for_all(state, player)
@@ -133,18 +133,18 @@ def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
 
 @rule("E6.1", "A8.1")
 def _resize(state: MegafaunaState, player: int) -> Candidate:
-    """Sizes change in the full game only."""
+    """List the resize action, which only the full game has."""
     return Resize(), _why_not_for_all(state, player) if state.is_full else "A8.1"
 
 
 @rule("GL.32")
 def _why_not_for_all(state: MegafaunaState, player: int) -> str:
-    """A Lazarus has no species to shed organs or to change its size."""
+    """Return the rule that stops a player without species from shedding or resizing."""
     return "GL.32" if state.is_lazarus(player) else ALLOWED
 
 
 def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
-    """Carry an action out; the resize of a gift is free."""
+    """Apply a chosen action. A free resize does not use up an action."""
     if isinstance(option, Resize) and has_free_resize(state, player):
         yield from free_resize(state, log, player)
         return
@@ -170,7 +170,7 @@ def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
 
 @rule("A2.6", "GL.35", "E1.11")
 def end_actions(state: MegafaunaState, log: Log, player: int) -> None:
-    """The display is refilled; endangered creeples that no newborn can follow die at once."""
+    """Refill the display, and remove endangered creeples that get no more newborns this turn."""
     owner = state.players[player]
     state.queue.remove(player)
     owner.actions = -1
