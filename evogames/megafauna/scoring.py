@@ -81,7 +81,7 @@ def finish(state: MegafaunaState, log: Log) -> None:
     state.winners = winners if _may_win(state, winners) else []
     log("A7.7", "win" if state.winners else "nobody_wins", None, seats=winners, count=most)
     if state.winners and is_decisive(state, most):
-        log("K0.5", "decisive", state.winners[0], count=most)
+        log("K0.5", "decisive", state.winners[0], seats=state.winners, count=most)
 
 
 @rule("K0.5", "K0.6")

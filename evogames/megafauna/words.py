@@ -29,7 +29,20 @@ from evogames.megafauna.state import MegafaunaState
 _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle", "south")
 
 
-class SpeciesWords:
+class Words:
+    """Words for a thing. `capital` gives them with a capital letter, to begin a sentence."""
+
+    @property
+    def capital(self) -> str:
+        words = str(self)
+        return words[:1].upper() + words[1:]
+
+
+class Word(Words, str):
+    """A single word or name, as a text."""
+
+
+class SpeciesWords(Words):
     """A species in a sentence: `{species}` is "Ana's green swimmers".
 
     It has a colour, form and size.
@@ -62,7 +75,7 @@ class SpeciesWords:
         return self._state.species[self._number].unborn
 
 
-class PlaceWords:
+class PlaceWords(Words):
     """A place in a sentence: `{place}` is "Siberia 5", and `{place.biome}` is its current biome."""
 
     def __init__(self, state: MegafaunaState, place: int) -> None:
@@ -82,7 +95,7 @@ class PlaceWords:
         return is_tab(self._place)
 
 
-class CardWords:
+class CardWords(Words):
     """A mutation card in a sentence: `{card}` is the title of its plain side."""
 
     def __init__(self, state: MegafaunaState, card: int) -> None:
@@ -100,8 +113,8 @@ class CardWords:
         return self._state.components.deck.side(self._card, way).title
 
 
-def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
-    return lambda state, number: TEXTS.word(section, names[number])
+def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], Word]:
+    return lambda state, number: Word(TEXTS.word(section, names[number]))
 
 
 def _words(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
@@ -147,7 +160,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "climate": lambda state, name: TEXTS.word("climate", name),
     "card": CardWords,
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
-    "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "row": lambda state, cards: Word(listed([CardWords(state, card) for card in cards])),
     "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),

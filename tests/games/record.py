@@ -57,7 +57,7 @@ def write(game: str, name: str, record: dict[str, Any]) -> Path:
     return path
 
 
-def play(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Path:
+def play(game: str, name: str, seed: int, bots: list[str], /, **options: Any) -> Path:
     """Play one game with one bot for each seat (or one bot in a scenario), and record it."""
     scenario = name if name in evogames.scenarios(game) else ""
     start = {"players": len(bots), "seed": seed, "options": options, "scenario": scenario}
