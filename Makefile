@@ -20,6 +20,8 @@ class: setup ## show the lessons to a class as web pages; NETWORK=yes allows the
 	$(BIN)/python -m evogames_widgets.classroom notebooks $(if $(filter yes,$(NETWORK)),--network) \
 	    $(if $(SEATS),--seats=$(SEATS)) $(if $(CODE),--code=$(CODE))
 
+# The tests start hundreds of Pythons: with an empty value, each module is compiled only once.
+test: export PYTHONDONTWRITEBYTECODE =
 test: setup chromium ## run all checks: style, types, imports, tests, notebooks, browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

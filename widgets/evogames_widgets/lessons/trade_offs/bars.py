@@ -55,7 +55,7 @@ class Row:
 
     @property
     def outcome(self) -> str:
-        """Return its fate in words."""
+        """Return the animal's fate in words."""
         key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
 
