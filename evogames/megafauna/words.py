@@ -7,6 +7,7 @@ from evogames.core.game import Piece
 from evogames.core.texts import listed
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
+    CLIMATES,
     COLOURS,
     CRATONS,
     DISCS,
@@ -22,6 +23,7 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
+from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.state import MegafaunaState
@@ -95,6 +97,28 @@ class PlaceWords(Words):
         return is_tab(self._place)
 
 
+class LineageWords(Words):
+    """A lineage in a sentence: `{lineage}` is "green"; also what limits its actions now."""
+
+    def __init__(self, state: MegafaunaState, colour: int) -> None:
+        self._state, self._colour = state, colour
+
+    def __str__(self) -> str:
+        return TEXTS.word("colour", COLOURS[self._colour])
+
+    @property
+    def allowed(self) -> int:
+        return allowed_actions(self._state, self._colour)
+
+    @property
+    def percent(self) -> int:
+        return oxygen_percent(self._state)
+
+    @property
+    def climate(self) -> str:
+        return TEXTS.word("climate", CLIMATES[climate(self._state)])
+
+
 class CardWords(Words):
     """A mutation card in a sentence: `{card}` is the title of its plain side."""
 
@@ -143,7 +167,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "cratons": _words("craton", CRATONS),
     "others": _words("craton", CRATONS),
     "colour": _word("colour", COLOURS),
-    "lineage": _word("colour", COLOURS),
+    "lineage": LineageWords,
     "lineages": _words("colour", COLOURS),
     "latitudes": lambda state, rows: listed(
         [TEXTS.fill_text("thing.latitude", row=n) for n in rows]

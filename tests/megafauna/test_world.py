@@ -154,7 +154,7 @@ def test_impossible_positions_are_found() -> None:
 
     told = {
         "cube": "red cubes",
-        "creeple": "8 creeples, not 7",
+        "creeple": "8 creeples instead of 7",
         "personality": "does not join",
         "disc": "17 of the green discs, not 18",
         "tab": "where none can be",

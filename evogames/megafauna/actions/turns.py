@@ -24,9 +24,9 @@ from evogames.megafauna.actions.populate import populate, populate_candidates
 from evogames.megafauna.actions.promote import promote, promote_candidates
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.actions.resurrect import resurrect, resurrect_candidates
-from evogames.megafauna.components.names import CLIMATES, GREEN, NOBODY
+from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.contests.standing import dies_at_once, standing_checks
-from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
+from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.options.actions import (
     ClaimMedea,
     Done,
@@ -63,9 +63,6 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
         lambda: action_candidates(state, player),
         lineage=owner.colour,
         left=owner.actions,
-        allowed=allowed_actions(state, owner.colour),
-        percent=oxygen_percent(state) if state.is_full else 0,
-        climate=CLIMATES[climate(state)],
     ).unless_only(Done)
     if isinstance(option, Done):
         end_actions(state, log, player)
