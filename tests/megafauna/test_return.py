@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.core.state import copy_state
-from evogames.megafauna.actions.turns import take_actions
+from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.check import check
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.decisions import DECISIONS

@@ -155,7 +155,7 @@ def test_impossible_positions_are_found() -> None:
     told = {
         "cube": "red cubes",
         "creeple": "8 creeples instead of 7",
-        "personality": "does not join",
+        "personality": "cannot be joined",
         "disc": "17 of the green discs, not 18",
         "tab": "where none can be",
         "overlap": "overlap",

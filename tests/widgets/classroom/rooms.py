@@ -41,7 +41,7 @@ class Room:
 def classroom(notebooks: Path, home: Path, *settings: str, code: str = CODE) -> Iterator[Room]:
     """Serve a class until the block ends."""
     port = free_port()
-    command = [sys.executable, "-m", "evogames_widgets.classroom", str(notebooks)]
+    command = [sys.executable, "-m", "evogames_widgets.command", "class", str(notebooks)]
     command += [f"--port={port}", f"--code={code}", "--pages-computer=99", *settings]
     address = f"http://127.0.0.1:{port}"
     with running(command, notebooks, home, f"{address}/login"):
