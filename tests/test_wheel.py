@@ -96,7 +96,7 @@ def test_the_rest_says_what_to_install(engine_only: Path, home: Path) -> None:
 def test_imports_say_what_to_install(engine_only: Path, home: Path, line: str) -> None:
     code, shown = run(engine_only.with_name("python"), home, "-c", line)
     assert code == 1
-    assert "is not installed. To install everything that notebooks need, type: pip install" in shown
+    assert 'type pip install "evogames[notebook]"' in shown
 
 
 def test_everything_is_ready_with_the_extra(with_notebooks: Path, home: Path) -> None:
