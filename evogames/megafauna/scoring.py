@@ -90,7 +90,7 @@ def finish(state: MegafaunaState, log: Log) -> None:
     else:
         log(rule, "win", None, *(("A7.7",) if rule != "A7.7" else ()), seats=winners, count=most)
     if state.winners and is_decisive(state, most):
-        log("K0.5", "decisive", state.winners[0], count=most)
+        log("K0.5", "decisive", state.winners[0], seats=state.winners, count=most)
 
 
 @rule("K0.5", "K0.6")

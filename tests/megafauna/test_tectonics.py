@@ -34,7 +34,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import resolve
 
 LAURENTIA, BALTICA, SIBERIA, GONDWANA = range(4)
