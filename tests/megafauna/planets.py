@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from evogames.core.event import Log
+from evogames.core.event import SILENT, Log
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLACK, LEVELS, NO_CARD, WHITE
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.fields import SPECIES_NAMES
+from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.state import Icon, MegafaunaState, Species
 from evogames.megafauna.turn import ORDER
 from tests.megafauna.build import Played, add, place, play, start
@@ -61,6 +62,12 @@ def lay(state: MegafaunaState, where: str, disc: int) -> None:
     state.carbon += (found == BLACK) - (disc == BLACK)
     state.vapour += (found == WHITE) - (disc == WHITE)
     state.discs[place(where)] = disc
+
+
+def gone(state: MegafaunaState, *names: str) -> None:
+    """Let species die out."""
+    for name in names:
+        extinguish(state, SILENT, SPECIES_NAMES.index(name), "I3.1")
 
 
 def nothing_on_offer(state: MegafaunaState) -> None:
