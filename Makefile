@@ -3,7 +3,7 @@ BIN := .venv/bin
 READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
 ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
-PACKAGES := -c constraints.txt -e ".[notebook,test]"
+PACKAGES := -c constraints.txt -e ".[notebook,lab,cluster,openspiel,pettingzoo,test]"
 
 .PHONY: help setup lab class test rules bench long notebooks pictures chromium
 .DEFAULT_GOAL := help
