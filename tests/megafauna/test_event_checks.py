@@ -171,7 +171,7 @@ def test_the_phase_ends_with_the_strip_of_the_present_climate() -> None:
 
     done = play(close, state)
     assert done.told("strip") == [{"climate": "warm"}]
-    assert "The latitude strip in play is warm." in said(state, done.events[0])
+    assert "The latitude strip for this climate is warm." in said(state, done.events[0])
 
 
 @pytest.mark.rule("E8.3", "I3.7")

@@ -199,7 +199,7 @@ def test_the_power_of_the_empty_reservoir() -> None:
     assert [one.rules[0] for one in done.events] == ["D10.12", "D14.1", "D10.1"]
     assert said(state, done.events[1]) == (
         "The source of this event has no black disc, "
-        "so Ana takes one from the southern tab of Siberia."
+        "so Ana brings one from the southern tab of Siberia."
     )
     check(state)
 

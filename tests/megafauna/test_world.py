@@ -155,14 +155,14 @@ def test_impossible_positions_are_found() -> None:
     told = {
         "cube": "red cubes",
         "creeple": "8 creeples, not 7",
-        "personality": "does not join",
-        "disc": "17 of the green discs, not 18",
-        "tab": "where none can be",
+        "personality": "do not fit together",
+        "disc": "green discs is 17, not 18",
+        "tab": "has a disc that cannot be there",
         "overlap": "overlap",
         "die": "latitude die",
-        "card": "doubled",
+        "card": "there twice",
         "size": "size 7",
-        "level": "where there is nothing",
+        "level": "which is not on the map",
     }
     for change, sentence in told.items():
         with pytest.raises(ImpossiblePosition, match=sentence):
