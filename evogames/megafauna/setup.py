@@ -106,7 +106,7 @@ def new_game(
         phases=list(PHASES),
         phase=PHASES[0],
         game=game,
-        long=long or mode != VERSUS,
+        long=long or mode in (SOLO, HERO),
         planet=planet,
         mode=mode,
         box=add_box(deck, boards),
@@ -328,7 +328,9 @@ def opening(state: MegafaunaState, log: Log) -> None:
         seat = None if player.seat == NOBODY else player.seat
         archetype = species_number(player.colour, ARCHETYPE)
         homes = state.homes(archetype)
-        log("C1.3", "colour", seat, colour=player.colour)
+        log(
+            "C1.3", "colour" if seat is not None else "colour_of_nobody", seat, colour=player.colour
+        )
         if homes:
             log("C1.13", "start", seat, species=archetype, place=homes[0])
         if number == state.medea:

@@ -7,6 +7,7 @@ from evogames.core.game import Piece
 from evogames.core.texts import listed
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
+    CLIMATES,
     COLOURS,
     CRATONS,
     DISCS,
@@ -22,6 +23,7 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
+from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.state import MegafaunaState
@@ -29,7 +31,20 @@ from evogames.megafauna.state import MegafaunaState
 _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle", "south")
 
 
-class SpeciesWords:
+class Words:
+    """Words for a thing. `capital` gives them with a capital letter, to begin a sentence."""
+
+    @property
+    def capital(self) -> str:
+        words = str(self)
+        return words[:1].upper() + words[1:]
+
+
+class Word(Words, str):
+    """A single word or name, as a text."""
+
+
+class SpeciesWords(Words):
     """A species in a sentence: `{species}` is "Ana's green swimmers".
 
     It has a colour, form and size.
@@ -62,7 +77,7 @@ class SpeciesWords:
         return self._state.species[self._number].unborn
 
 
-class PlaceWords:
+class PlaceWords(Words):
     """A place in a sentence: `{place}` is "Siberia 5", and `{place.biome}` is its current biome."""
 
     def __init__(self, state: MegafaunaState, place: int) -> None:
@@ -82,7 +97,29 @@ class PlaceWords:
         return is_tab(self._place)
 
 
-class CardWords:
+class LineageWords(Words):
+    """A lineage in a sentence: `{lineage}` is "green"; also what limits its actions now."""
+
+    def __init__(self, state: MegafaunaState, colour: int) -> None:
+        self._state, self._colour = state, colour
+
+    def __str__(self) -> str:
+        return TEXTS.word("colour", COLOURS[self._colour])
+
+    @property
+    def allowed(self) -> int:
+        return allowed_actions(self._state, self._colour)
+
+    @property
+    def percent(self) -> int:
+        return oxygen_percent(self._state)
+
+    @property
+    def climate(self) -> str:
+        return TEXTS.word("climate", CLIMATES[climate(self._state)])
+
+
+class CardWords(Words):
     """A mutation card in a sentence: `{card}` is the title of its plain side."""
 
     def __init__(self, state: MegafaunaState, card: int) -> None:
@@ -100,8 +137,8 @@ class CardWords:
         return self._state.components.deck.side(self._card, way).title
 
 
-def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
-    return lambda state, number: TEXTS.word(section, names[number])
+def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], Word]:
+    return lambda state, number: Word(TEXTS.word(section, names[number]))
 
 
 def _words(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
@@ -130,7 +167,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "cratons": _words("craton", CRATONS),
     "others": _words("craton", CRATONS),
     "colour": _word("colour", COLOURS),
-    "lineage": _word("colour", COLOURS),
+    "lineage": LineageWords,
     "lineages": _words("colour", COLOURS),
     "latitudes": lambda state, rows: listed(
         [TEXTS.fill_text("thing.latitude", row=n) for n in rows]
@@ -147,7 +184,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "climate": lambda state, name: TEXTS.word("climate", name),
     "card": CardWords,
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
-    "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "row": lambda state, cards: Word(listed([CardWords(state, card) for card in cards])),
     "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),

@@ -16,7 +16,7 @@ from tests.megafauna.build import (
     kind,
     play,
 )
-from tests.megafauna.sentences import said
+from tests.megafauna.said import said
 from tests.megafauna.worlds import at, levels, of_card, put, resolve, world
 
 LEVELS = ("GL.21", "A1.12", "GL.24", "GL.25", "GL.26")
@@ -171,7 +171,7 @@ def test_the_phase_ends_with_the_strip_of_the_present_climate() -> None:
 
     done = play(close, state)
     assert done.told("strip") == [{"climate": "warm"}]
-    assert "The latitude strip for this climate is warm." in said(state, done.events[0])
+    assert "The latitude strip in play is warm." in said(state, done.events[0])
 
 
 @pytest.mark.rule("E8.3", "I3.7")

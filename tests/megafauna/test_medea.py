@@ -17,7 +17,7 @@ from tests.megafauna.build import (
     places,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import at, event, levels, of_card, put, resolve, world
 
 
@@ -199,7 +199,7 @@ def test_the_power_of_the_empty_reservoir() -> None:
     assert [one.rules[0] for one in done.events] == ["D10.12", "D14.1", "D10.1"]
     assert said(state, done.events[1]) == (
         "The source of this event has no black disc, "
-        "so Ana brings one from the southern tab of Siberia."
+        "so Ana takes one from the southern tab of Siberia."
     )
     check(state)
 

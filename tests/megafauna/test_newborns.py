@@ -211,7 +211,7 @@ def test_only_living_mothers_of_ones_own_species_with_newborns() -> None:
     )
     assert against("orange-flyer", "siberia-6") == (
         "F1.1/none",
-        "Ana's orange flyers have no newborns left.",
+        "Ana's orange flyers have no newborn waiting.",
     )
     assert against("orange-archetype", "siberia-1") == (
         "F1.1/place",

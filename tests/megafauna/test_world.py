@@ -154,15 +154,15 @@ def test_impossible_positions_are_found() -> None:
 
     told = {
         "cube": "red cubes",
-        "creeple": "8 creeples, not 7",
-        "personality": "do not fit together",
-        "disc": "green discs is 17, not 18",
-        "tab": "has a disc that cannot be there",
+        "creeple": "8 creeples instead of 7",
+        "personality": "cannot be joined",
+        "disc": "green discs is 17 instead of 18",
+        "tab": "no disc of this colour",
         "overlap": "overlap",
         "die": "latitude die",
         "card": "there twice",
         "size": "size 7",
-        "level": "which is not on the map",
+        "level": "nothing can stand on siberia-north",
     }
     for change, sentence in told.items():
         with pytest.raises(ImpossiblePosition, match=sentence):
