@@ -10,6 +10,7 @@ from evogames.core.rules import (
     Log,
     Option,
     Play,
+    applying,
     barred,
     begin_phase,
     rule,
@@ -41,7 +42,7 @@ from evogames.megafauna.options.events import Metamorphose
 from evogames.megafauna.pieces import lift_fallen
 from evogames.megafauna.species.extinction import decider, seat_of, seat_of_colour
 from evogames.megafauna.species.traits import emotions
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import ANIMALS, MegafaunaState
 from evogames.megafauna.variants.breath import breathe
 from evogames.megafauna.variants.half_automatic_plant import (
     bind_actions,
@@ -88,7 +89,9 @@ def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
     for species in state.of_colour(owner.colour):
         species.spent, species.limit = 0, -1
         species.emotions = emotions(state, species)
-    rules = (_number_rule(state, player), "A2.4", *(("K6.3",) if danced else ()))
+    bound = is_automatic(state, owner.colour)
+    more = applying({"K6.3": danced, "K8.1": bound, "L2.3": bound and state.mode == ANIMALS})
+    rules = (_number_rule(state, player), "A2.4", *more)
     seat = seat_of_colour(state, owner.colour)
     log(rules[0], "actions_begin", seat, *rules[1:], lineage=owner.colour, count=owner.actions)
 

@@ -18,7 +18,7 @@ from evogames.megafauna.state import (
     Species,
 )
 from evogames.megafauna.variants.half_automatic_plant import is_automatic
-from evogames.megafauna.variants.trophic_levels import explain, levels_for
+from evogames.megafauna.variants.trophic_levels import explain, levels_for, settling_rules
 
 
 @rule("E7.1", "E7.2", "F3.6", "F6.1", "GL.32", "K3.8", "K8.7")
@@ -59,13 +59,18 @@ def _why_not_there(state: MegafaunaState, archetype: Species, place: int, level:
 def resurrect(state: MegafaunaState, log: Log, player: int, option: Resurrect) -> Play:
     """Bring back the archetype with all its creeples. One of them is placed like a newborn."""
     owner = state.players[player]
-    owner.fossils.archetype, owner.entered = False, True
+    owner.fossils.archetype = False
     number = species_number(owner.colour, ARCHETYPE)
     species = found_species(state, number, Mutation(ARCHETYPE_CARD))
     kept = [card.card for card in owner.kept]
     species.personality, owner.kept = owner.kept, []
     facts = {"species": number, "place": option.place, "level": option.level}
-    log("E7.1", "resurrected", owner.seat, "E7.2", "E7.4", "F6.1", **facts)
+    first = not owner.entered
+    rules = ("K3.8", "E7.1") if first else ("E7.1",)
+    levels = settling_rules(state, species, option.place, option.level)
+    key = "entered" if first else "resurrected"
+    log(rules[0], key, owner.seat, *rules[1:], "E7.2", "E7.4", "F6.1", *levels, **facts)
+    owner.entered = True
     if kept:
         log("E7.3", "personality_returns", owner.seat, "J6.12", species=number, cards=kept)
     yield from arrive(state, log, species, option.place, option.level, False)

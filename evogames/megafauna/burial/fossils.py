@@ -1,6 +1,6 @@
 """The fossil tokens that players receive at the end of an era. The last era has none."""
 
-from evogames.core.rules import END_OF_TURN, Log, begin_phase, rule
+from evogames.core.rules import END_OF_TURN, Log, applying, begin_phase, rule
 from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.events.closing import is_last_turn
@@ -23,7 +23,10 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
     A plant that nobody plays is not a player here.
     """
     era_over = state.turn % ERA_CARDS == 0
-    if era_over and not is_last_turn(state) and not state.ending and not _skips(state):
+    awards = era_over and not is_last_turn(state) and not state.ending
+    if awards and state.mode in (SOLO, HERO):
+        log("K1.4", "no_fossils")
+    elif awards:
         rivals = [player for player in state.order if state.players[player].seat != NOBODY]
         counts = {player: counted(state, player) for player in rivals}
         for player in rivals:
@@ -31,11 +34,8 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
             taken = min(beaten, state.fossils)
             state.fossils -= taken
             state.players[player].fossils.tokens += taken
-            more = ("B7.5",) if taken < beaten else ()
+            doubled = state.mode in (DUEL, ANIMALS) and state.players[player].colour != GREEN
+            more = applying({"B7.5": taken < beaten, "L1.5": doubled})
             facts = {"lineage": state.players[player].colour, "living": counts[player]}
             log("I4.3", "fossils", state.players[player].seat, "I4.2", *more, count=taken, **facts)
     begin_phase(state, END_OF_TURN)
-
-
-def _skips(state: MegafaunaState) -> bool:
-    return state.mode in (SOLO, HERO)

@@ -189,7 +189,7 @@ def _rivals_meet(
     leave_to_fate(state, log, fallen, contest, *more)
 
 
-@rule("G7.2", "H6.2")
+@rule("G7.2", "H6.2", "K2.5", "K7.6")
 def _announce(
     state: MegafaunaState,
     log: Log,
@@ -213,7 +213,8 @@ def _announce(
             facts["organ"] = step.organ
         if step.rule == "G3.1":
             facts["predator"] = state.stands(place, CARNIVORE)
-        log(step.rule, step.key, seat, **facts)
+        by_plant = state.mode != VERSUS and step.key == "compare_roadrunner"
+        log(step.rule, step.key, seat, *(("K7.6",) if by_plant else ()), **facts)
     winner = verdict.winner
     if winner is None:
         choices = [Favour(one.number), Favour(other.number)]

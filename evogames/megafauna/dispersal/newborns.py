@@ -19,6 +19,7 @@ from evogames.megafauna.components.names import (
     BLOOM,
     CARNIVORE,
     HERBIVORE,
+    PLANT,
     SWIMMER,
 )
 from evogames.megafauna.contests.arrival import arrive, why_not_settle
@@ -28,9 +29,9 @@ from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.pieces import back_to_unborn
 from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.species.traits import dispersal_points
-from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 from evogames.megafauna.variants.half_automatic_plant import is_automatic
-from evogames.megafauna.variants.trophic_levels import levels_for
+from evogames.megafauna.variants.trophic_levels import levels_for, settling_rules
 
 Goals = dict[int, tuple[int, ...]]
 """The levels on which a newborn can stop, by place."""
@@ -104,7 +105,7 @@ def _mothers(
             mother = NameMother(species.number, place)
             against = "K1.3" if attackers and mother not in attackers else ""
             yield mother, against or _no_goal(state, species, place)
-        yield GiveUp(species.number), "K8.8" if attackers else ALLOWED
+        yield GiveUp(species.number), "K8.8/give_up" if attackers else ALLOWED
 
 
 @rule("K1.3", "K8.8")
@@ -151,7 +152,7 @@ def _stops(
     for place, levels in goals.items():
         for level in levels:
             yield Settle(place, level), "K8.8" if attacks and level != HERBIVORE else ALLOWED
-    yield GiveUp(species.number), "K8.8" if attacks else ALLOWED
+    yield GiveUp(species.number), "K8.8/give_up" if attacks else ALLOWED
     yield all_forbidden(lambda: _no_stops(state, species, start, found))
 
 
@@ -181,21 +182,26 @@ def _log_way(
     rafted = [place for place in way[1:] if found[place].rafts]
     blooms = [place for place in way[1:] if biome(state, place) == BLOOM]
     number = species.number
+    blows = state.is_full and not state.windy
+    attacks = goal.level == HERBIVORE and is_automatic(state, species.colour)
     more = applying(
         {
             "F1.3": all(level[start] != number for level in state.standing),
             "F5.1": bool(rafted),
             "F5.3": bool(rafted),
             "F5.4": bool(rafted) and not state.is_full,
-            "F5.5": bool(rafted) and state.is_full and not state.windy,
+            "F5.5": bool(rafted) and blows and state.planet != "venus",
+            "K7.9": bool(rafted) and blows and state.mode != VERSUS,
             "F5.6": bool(rafted) and state.windy,
             "F5.7": any(place in rafted for place in blooms),
             "F3.9": bool(blooms),
             "J7.5": bool(blooms) and species.form != SWIMMER,
             "F6.2": goal.level == CARNIVORE,
             "F6.3": goal.level == HERBIVORE,
+            "K8.8": attacks,
         }
     )
+    more += settling_rules(state, species, goal.place, goal.level)
     log(
         "F2.1",
         "settles_by_raft" if rafted else "settles",
@@ -220,3 +226,13 @@ def cannot_name(state: MegafaunaState, decision: Decision, option: Option) -> st
     if not species.newborn:
         return "F1.1/none"
     return "F1.1/place"
+
+
+@rule("K2.2", "F2.1")
+def cannot_settle(state: MegafaunaState, decision: Decision, option: Option) -> str:
+    """Return the rule (and case) that forbids a place or a level that is not listed."""
+    if isinstance(option, Settle):
+        species = state.species[decision.facts["species"]]
+        if option.level not in levels_for(state, species.colour):
+            return "K2.2/plant" if option.level == PLANT else "K2.2/carnivore"
+    return "F2.1/not_this"

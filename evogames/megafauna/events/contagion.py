@@ -27,7 +27,8 @@ def contagion_event(state: MegafaunaState, log: Log) -> Play:
         if species.colour != exempt
     }
     most = max(living.values(), default=0)
-    log("D9.1", "contagion", None, count=most, lost=most // 2)
+    spared = ("K5.11",) if exempt == GREEN else ()
+    log("D9.1", "contagion", None, *spared, count=most, lost=most // 2)
     tied = [
         species.number
         for player in state.order

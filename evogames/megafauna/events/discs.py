@@ -22,7 +22,7 @@ from evogames.megafauna.events.disc_places import why_not_there
 from evogames.megafauna.events.medea import GOES_TO, atmosphere_is_full, seed_clouds, seeder_seat
 from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.places import is_tab
-from evogames.megafauna.state import DEAD, VERSUS, MegafaunaState
+from evogames.megafauna.state import DEAD, DUEL, VERSUS, MegafaunaState
 from evogames.megafauna.variants.breath import is_carbon_barred
 
 HOME = {BLACK: ATMOSPHERE, GREEN_DISC: OXYGEN}
@@ -124,7 +124,8 @@ def release(
     goal = HOME.get(disc, reservoir)
     if goal == NOWHERE:
         goal = yield from seed_clouds(state, GOES_TO)
-        more.append("D10.13" if atmosphere_is_full(state) else "D13.1")
+        chosen = ("D13.1", "L1.3") if state.mode == DUEL else ("D13.1",)
+        more += ("D10.13",) if atmosphere_is_full(state) else chosen
     elif disc == WHITE and goal == ATMOSPHERE and atmosphere_is_full(state):
         goal = CLOUDS
         more.append("D10.13")

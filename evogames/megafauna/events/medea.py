@@ -64,6 +64,7 @@ def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, 
 
     seat = seeder_seat(state)
     assert seat is not None, "somebody seeds clouds wherever discs are moved"
-    chosen = yield if_several(Decision(seat, "seed", "D13.1", candidates, seeding=way))
+    rule = "L1.3" if state.mode == DUEL else "D13.1"
+    chosen = yield if_several(Decision(seat, "seed", rule, candidates, seeding=way))
     assert isinstance(chosen, Seed)
     return chosen.reservoir

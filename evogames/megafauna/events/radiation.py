@@ -14,7 +14,7 @@ DARWINIAN_COLOURS = [organ for organ in range(4) if row_of(organ) != METABOLIC]
 assert [ORGANS[organ] for organ in METABOLIC_COLOURS] == ["red", "yellow"]
 
 
-@rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2")
+@rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2", "K5.6")
 def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
     """Let every species lose a plus organ, in the order of play.
 
@@ -22,7 +22,9 @@ def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
     ones. On Mars and Venus, a species loses one of each colour.
     """
     why = "D8.2" if darwinian else "D8.1"
-    log(why, "darwinian_radiation" if darwinian else "metabolic_radiation")
+    more = ("K5.6",) if state.planet != "earth" else ()
+    key = "darwinian_radiation" if darwinian else "metabolic_radiation"
+    log(why, f"harsh_{key}" if more else key, None, *more)
     colours = DARWINIAN_COLOURS if darwinian else METABOLIC_COLOURS
     for player in state.order:
         for species in state.of_colour(state.players[player].colour):

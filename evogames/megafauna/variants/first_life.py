@@ -28,6 +28,7 @@ from evogames.megafauna.options.events import PlaceDisc
 from evogames.megafauna.pieces import stand
 from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.openings import log_first_levels
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
 
 FIRST_PLANTS = 2
@@ -43,6 +44,7 @@ def place_first_life(state: MegafaunaState, log: Log) -> Play:
                 yield from _place_carbon(state, log, craton)
     for _ in range(FIRST_PLANTS):
         yield from _plant(state, log)
+    log_first_levels(state, log)
     begin_phase(state, state.phases[0])
 
 

@@ -7,7 +7,7 @@ from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.actions.mutate import why_not_mutate
 from evogames.megafauna.actions.promote import why_not_promote
 from evogames.megafauna.components.names import GREEN, PLAIN, WAY_A, WAY_B
-from evogames.megafauna.options.actions import Mutate, Neoteny, Promote
+from evogames.megafauna.options.actions import Done, Mutate, Neoteny, Promote
 from evogames.megafauna.options.events import LoseOrgan
 from evogames.megafauna.species.traits import BIGGEST, promoted_sides
 from evogames.megafauna.state import ANIMALS, SOLO, MegafaunaState, Species
@@ -55,18 +55,28 @@ def bind_actions(
 
     Monster-plant cards come first, the cheapest before the others, then venom and mutualism.
     """
-    due, against = what_is_due(state, player)
+    due, because = what_is_due(state, player)
     idle = not due and can_grow(state, player) and not _can_shed(state, player)
     for candidate in found():
         option = candidate[0]
         if candidate[1] or not isinstance(option, Option):
             yield candidate
         elif due:
-            yield (option, ALLOWED, against) if option in due else (option, against)
+            yield (option, ALLOWED, because) if option in due else (option, _why_later(option, due))
         elif idle and isinstance(option, Neoteny):
             yield option, "K8.6"
         else:
             yield candidate
+
+
+@rule("K1.2", "K8.3", "K8.4")
+def _why_later(option: Option, due: list[Option]) -> str:
+    """Return the rule (and case) that forbids an action while others are due."""
+    if isinstance(due[0], Mutate):
+        return "K8.3" if isinstance(option, Mutate) else "K1.2/card"
+    cards = {(one.species, one.card) for one in due if isinstance(one, Promote)}
+    same_card = isinstance(option, Promote) and (option.species, option.card) in cards
+    return "K8.4" if same_card else "K1.2/trait"
 
 
 def _can_shed(state: MegafaunaState, player: int) -> bool:
@@ -87,8 +97,8 @@ def why_not_stop(state: MegafaunaState, player: int) -> str:
     owner = state.players[player]
     if not owner.actions or not is_automatic(state, owner.colour):
         return ALLOWED
-    due, against = what_is_due(state, player)
-    return against if due else why_not_leave(state, player, [])
+    due, _ = what_is_due(state, player)
+    return _why_later(Done(), due) if due else why_not_leave(state, player, [])
 
 
 @rule("K8.3", "E1.3")
@@ -124,11 +134,15 @@ def due_promotions(state: MegafaunaState, player: int) -> list[Option]:
 
 @rule("K8.6", "J1.1")
 def can_grow(state: MegafaunaState, player: int) -> bool:
-    """Whether a plant species is smaller than its promoted cards allow."""
-    return any(
-        species.size < min([BIGGEST, *(side.max_size for side in promoted_sides(state, species))])
-        for species in state.of_colour(state.players[player].colour)
-    )
+    """Return whether a species of a player is smaller than its promoted cards allow."""
+    species = state.of_colour(state.players[player].colour)
+    return any(one.size < largest(state, one) for one in species)
+
+
+@rule("K8.6", "J1.1")
+def largest(state: MegafaunaState, species: Species) -> int:
+    """Return the largest size that all promoted cards of a species allow."""
+    return min([BIGGEST, *(side.max_size for side in promoted_sides(state, species))])
 
 
 @rule("K8.6")

@@ -1,6 +1,6 @@
 """Three levels on one hex: plant, herbivore and carnivore, and who feeds on what (K2, K7.2)."""
 
-from evogames.core.rulebook import rule
+from evogames.core.rules import applying, rule
 from evogames.megafauna.components.names import (
     ARMORED,
     CARNIVORE,
@@ -9,9 +9,11 @@ from evogames.megafauna.components.names import (
     HERBIVORE,
     NOBODY,
     PLANT,
+    form_of,
 )
 from evogames.megafauna.contests.edibility import can_eat, why_poisonous
 from evogames.megafauna.map.biomes import is_habitable
+from evogames.megafauna.map.places import is_tab
 from evogames.megafauna.species.traits import organs
 from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
@@ -60,6 +62,29 @@ def why_inedible(state: MegafaunaState, eater: Species, plant: Species) -> str:
     if against == "F4.2" and plant.form == ARMORED and gut:
         against = why_poisonous(state, eater, plant)
     return _INEDIBLE.get(against, "")
+
+
+@rule("K2.1", "K2.3", "K2.4", "K4.2", "K7.1", "K7.2", "K7.3", "K7.4", "K7.5")
+def settling_rules(state: MegafaunaState, species: Species, place: int, level: int) -> list[str]:
+    """Return the rules of planets that apply if a creeple settles on a level of a place."""
+    if state.mode == VERSUS:
+        return []
+    plant = state.stands(place, PLANT)
+    grazes, grows = level == HERBIVORE, level == PLANT
+    eats_cactus = grazes and plant != NOBODY and form_of(plant) == ARMORED
+    return applying(
+        {
+            "K2.1": True,
+            "K2.3": grazes,
+            "K2.4": eats_cactus and bool(can_eat(state, species, state.species[plant])),
+            "K4.2": grows and is_tab(place),
+            "K7.1": True,
+            "K7.2": not grows,
+            "K7.3": species.colour != GREEN,
+            "K7.4": grows,
+            "K7.5": species.colour == GREEN,
+        }
+    )
 
 
 @rule("K2.2", "K2.3", "K7.2", "K7.5")
