@@ -18,7 +18,7 @@ def has_snails(state: MegafaunaState) -> bool:
 
 @rule("K5.8")
 def is_put_off(state: MegafaunaState, icon: Icon, event: EventIcon) -> bool:
-    """Whether an event moves the land and is on this turn's card, so that it has to wait."""
+    """Return whether an event moves the land and is on a card of this turn, so it must wait."""
     return has_snails(state) and event.event in TECTONICS and icon.card == state.et_card
 
 
