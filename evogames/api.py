@@ -216,13 +216,13 @@ def load(source: str | Path) -> Match:
     return resume(saved, Match(rules, start, position(rules, start)))
 
 
-def rule(name: str, clause: str) -> Rule:
+def rule(name: str, rule_id: str) -> Rule:
     """Return one rule of a game.
 
     >>> rule("evolution", "EXT.1").title
     'Starvation'
     """
-    return game(name).rulebook[clause]
+    return game(name).rulebook[rule_id]
 
 
 def rules(name: str) -> dict[str, Rule]:

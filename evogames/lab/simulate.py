@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from evogames.api import new
 from evogames.bots import Bots, seated
 from evogames.core.chance import check_seed
+from evogames.core.libraries import notebook_extra
 from evogames.core.match import Match, check_match
 from evogames.core.refusals import fill_text
 from evogames.lab.play import played
@@ -43,13 +44,13 @@ class Simulation:
         return iter(self.results)
 
     def __repr__(self) -> str:
-        told = ", ".join(
+        summary = ", ".join(
             fill_text("lab.future", name=name, rate=100 * rate, mean=mean)
             for name, rate, mean in zip(
                 self.players, self.win_rate(), self.mean_scores(), strict=True
             )
         )
-        return fill_text("lab.futures", count=len(self), told=told)
+        return fill_text("lab.simulation", count=len(self), summary=summary)
 
     def win_rate(self) -> list[float]:
         """Return the share of games that each seat won. A shared win counts as a fraction."""
@@ -71,7 +72,8 @@ class Simulation:
 
     def to_frame(self) -> pandas.DataFrame:
         """Return a pandas table with one row for each game."""
-        import pandas
+        with notebook_extra():
+            import pandas
 
         points = [f"points of {player}" for player in self.players]
         rows = [

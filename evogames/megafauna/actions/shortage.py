@@ -44,6 +44,7 @@ def supply_cube(
                 "cube",
                 "B7.2",
                 lambda: _candidates(state, species, organ),
+                other=species.number,
                 organ=organ,
             )
         )

@@ -26,7 +26,13 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         if not state.tools:
             log("J7.8", "tools_gone", seat, species=species.number)
             return
-        decision = Decision(who_decides(state, species), "tool", "J7.1", lambda: _candidates(state))
+        decision = Decision(
+            who_decides(state, species),
+            "tool",
+            "J7.1",
+            lambda: _candidates(state),
+            species=species.number,
+        )
         chosen = yield if_several(decision)
         if not isinstance(chosen, TakeTool):
             log("J7.1", "no_tool", seat, species=species.number)
