@@ -26,7 +26,7 @@ from evogames.core.state import State
 if TYPE_CHECKING:
     from evogames.bots import Bots, SeededBot
 
-_OURS = ("dominant_species", "evolution", "genesis", "primordial_soup")
+_OURS = ("dominant_species", "evolution", "genesis", "megafauna", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
 """The group of entry points in which installed packages name their games: `name =
 "package:GAME"`."""
@@ -220,13 +220,13 @@ def load(source: str | Path) -> Match:
 copyreg.pickle(Match, lambda match: (load, (match.to_json(),)))  # a pickled match is its saved game
 
 
-def rule(name: str, clause: str) -> Rule:
+def rule(name: str, rule_id: str) -> Rule:
     """Return one rule of a game.
 
     >>> rule("evolution", "EXT.1").title
     'Starvation'
     """
-    return game(name).rulebook[clause]
+    return game(name).rulebook[rule_id]
 
 
 def rules(name: str) -> dict[str, Rule]:

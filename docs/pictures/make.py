@@ -17,14 +17,14 @@ WIDTH = 860
 
 
 def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
-    """The board as a spectator sees it, with the last few events."""
+    """Return the board as a spectator sees it, with the last few events."""
     recent = [event.seen_by(SPECTATOR) for event in match.events[shown:]]
     state = match.view(SPECTATOR)
     return BOARD.scene(state, decision=match.decision, recent=recent[-4:], width=width)
 
 
 def main() -> None:
-    """Play a match with greedy bots; paint one turn of feeding as it goes."""
+    """Play a match with greedy bots, and paint one turn of feeding."""
     match = evogames.new("evolution", players=["Ana", "Ben", "Chen"], seed=5)
     bots = [evogames.bot("greedy", seed=seat) for seat in range(3)]
     scenes: list[Scene] = []

@@ -35,32 +35,32 @@ class ResumePoint(msgspec.Struct, frozen=True):
     """A decision as plain data: the position at the start of its step, and the choices since."""
 
     start: bytes
-    since: list[str | Reseed]
+    choices: list[str | Reseed]
     """The keys of the choices within the step, and the changes of the random seed, in order."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return an engine at this decision."""
         read = game.decisions.read
-        since = [read(entry) if isinstance(entry, str) else entry for entry in self.since]
-        return GameEngine.resumed(game, self.start, since, keep)
+        choices = [read(entry) if isinstance(entry, str) else entry for entry in self.choices]
+        return GameEngine.resumed(game, self.start, choices, keep)
 
 
 class GameEngine:
     """Plays steps one after another until a player must decide.
 
     A step in progress is a generator, which Python cannot copy. With `keep` the engine stores the
-    position at the start of the step and the choices since then. From these it can always be
-    copied.
+    position at the start of the step and the choices since then. So the engine can make a copy at
+    any time.
     """
 
     __slots__ = (
+        "choices",
         "decision",
         "game",
         "keep",
         "log",
         "on_step",
         "play",
-        "since",
         "start",
         "state",
     )
@@ -81,7 +81,7 @@ class GameEngine:
         """A function that is called with the position at the start of each step."""
         self.decision: Decision | None = None
         self.start = b""
-        self.since: list[Option | Reseed] = []
+        self.choices: list[Option | Reseed] = []
         """The choices since the start of the step, including automatic ones, and changes of the
         seed."""
         self.play: Play | None = None
@@ -117,7 +117,7 @@ class GameEngine:
                     self._keep_start()
                 kept, option = False, None
             elif keep and option is not None:
-                self.since.append(option)
+                self.choices.append(option)
             try:
                 decision = play.send(option)  # type: ignore[arg-type]
             except StopIteration:
@@ -135,16 +135,16 @@ class GameEngine:
     def _keep_start(self) -> None:
         """Store the position at the start of a step."""
         self.start = pack(self.state)
-        self.since = []
+        self.choices = []
         if self.on_step:
             self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
         """Change the seed for all later random numbers, and deal the hidden cards again.
 
-        With a seat, all cards that this player cannot see are dealt again, and scripted dice are
-        removed. Without a seat, only cards that nobody can see are dealt again, and scripted dice
-        stay.
+        If a seat is given, all cards that its player cannot see are dealt again, and scripted dice
+        are removed. Without a seat, only cards that nobody can see are dealt again, and scripted
+        dice stay.
         """
         self.state.chance.reseed(seed)
         if seat is not None:
@@ -153,31 +153,31 @@ class GameEngine:
         if seat is not None and self.decision and self.decision.player != seat:
             self.decision.list_again()  # the deciding player has new cards
         if self.keep:
-            self.since.append((seed, seat))
+            self.choices.append((seed, seat))
 
     @classmethod
     def resumed(
-        cls, game: Game[Any], start: bytes, since: Sequence[Option | Reseed], keep: bool = False
+        cls, game: Game[Any], start: bytes, choices: Sequence[Option | Reseed], keep: bool = False
     ) -> GameEngine:
         """Return an engine in the middle of a step, after choices that are known to be allowed."""
         engine = cls(game, unpack(game.state_type, start))
         try:
-            engine._replay(since)
+            engine._replay(choices)
         except StopIteration:  # this was the last step of the game
             engine.play = None
             engine.begin()
         engine.keep = keep
-        engine.start, engine.since = start, list(since)
+        engine.start, engine.choices = start, list(choices)
         return engine
 
-    def _replay(self, since: Sequence[Option | Reseed]) -> None:
+    def _replay(self, choices: Sequence[Option | Reseed]) -> None:
         """Play the next step again with the stored choices, without listing their options."""
         step = self.game.order.next_step(self.state)
         play = self.play = step(self.state, self.log) if step else None
         if play is None:
             raise StopIteration
         self.decision = next(play)
-        for entry in since:
+        for entry in choices:
             if isinstance(entry, Option):
                 self.decision = play.send(entry)
             else:
@@ -185,13 +185,13 @@ class GameEngine:
 
     def copy(self) -> GameEngine:
         """Return an independent engine at the same decision. The copy cannot be copied again."""
-        return self.resumed(self.game, self.start, self.since)
+        return self.resumed(self.game, self.start, self.choices)
 
     @property
     def resume_point(self) -> ResumePoint:
         """Return the current decision as plain data. The engine must have been made with `keep`."""
-        since = [entry.key if isinstance(entry, Option) else entry for entry in self.since]
-        return ResumePoint(self.start, since)
+        choices = [entry.key if isinstance(entry, Option) else entry for entry in self.choices]
+        return ResumePoint(self.start, choices)
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end. The function `pick(n)` chooses one of n options each time."""
@@ -231,7 +231,7 @@ class Observation(Generic[S]):
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
         """Return a function that makes engines with the same future, to compare several options."""
         engine = self._engine
-        if engine.since or pack(engine.state) != engine.start:
+        if engine.choices or pack(engine.state) != engine.start:
             return partial(self.sample_future, seed)
         dealt = pack(self.sample_future(seed).state)  # the step has only begun
         return partial(GameEngine.resumed, self.game, dealt, ())

@@ -104,12 +104,12 @@ class PlacePawn(Option, tag="pawn"):
 
 @allowed_by("EXEC.3")
 class GiveUp(Option):
-    """Give up the action."""
+    """Give up the action of a pawn."""
 
 
 @allowed_by("EXEC.3")
 class Done(Option):
-    """Stop here. The rest of the action or card is given up."""
+    """Stop here, and give up the rest of the action or card."""
 
 
 @allowed_by("ADAP.1")

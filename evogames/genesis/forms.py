@@ -32,7 +32,7 @@ def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: st
 
 
 def tokens(counts: Tokens) -> list[int]:
-    """Return the numbers as a list by colour."""
+    """Return the numbers of tokens as a list, in the order of the colours."""
     found = [0] * 4
     for name, count in counts.items():
         found[named(name, COLOURS, "colour", "B0.2")] = count

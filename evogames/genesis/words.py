@@ -65,7 +65,7 @@ class PlayerWords:
 
     @property
     def short(self) -> str:
-        """Return the name without the colour."""
+        """Return the name of the organism without the colour of its player."""
         return str(self) if self._owner.person < 0 else self._state.names[self._owner.person]
 
     @property
@@ -149,7 +149,7 @@ class OrganismWords:
 
     @property
     def pool(self) -> str:
-        """Return the pool that pays for the organism."""
+        """Return the name of the pool that pays for the organism."""
         return counted(payer(self._state, self._known).pool)
 
     @property
@@ -225,9 +225,9 @@ def player_colours(state: GenesisState) -> list[int]:
 
 
 def piece_words(state: GenesisState, piece: str) -> Piece:
-    """Return the words for a piece of the food web.
+    """Return the words for an organism of the food web.
 
-    Automatic parasites come after the people.
+    Automatic parasites are numbered after the people.
     """
     kind, _, number = piece.partition(":")
     if kind == "sun":

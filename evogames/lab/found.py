@@ -9,6 +9,7 @@ import msgspec
 
 from evogames.biology.estimates import Estimate, Mean, Share, mean, share
 from evogames.bots import Bot
+from evogames.core.libraries import notebook_extra
 from evogames.core.match import Match
 from evogames.core.refusals import fill_text, refused
 from evogames.lab.experiment_task import ExperimentTask
@@ -38,8 +39,10 @@ class Found:
     """The finished games of an experiment. If it was interrupted, some games are missing.
 
     >>> from evogames import lab
-    >>> found = lab.experiment("evolution", 20, bots=["greedy", "random"], seed=1)
-    >>> found.estimate("won", bot="greedy").value > 0.6
+    >>> found = lab.experiment("evolution", 5, bots="random", seed=1)
+    >>> found, len(found.games()), len(found.players())
+    (<5 of 5 games at 1 point>, 5, 10)
+    >>> found.estimate("turns").value > 5
     True
     """
 
@@ -69,7 +72,8 @@ class Found:
 
     def games(self) -> pandas.DataFrame:
         """Return a table with one row for each game. Row numbers are those of `replay`."""
-        import pandas
+        with notebook_extra():
+            import pandas
 
         rows = []
         for point, r in self._games():
@@ -80,7 +84,8 @@ class Found:
 
     def players(self) -> pandas.DataFrame:
         """Return a table with one row for each player of each game."""
-        import pandas
+        with notebook_extra():
+            import pandas
 
         rows: list[dict[str, Any]] = []
         for point, r in self._games():
@@ -119,7 +124,8 @@ class Found:
 
         If each player has a value, there is a row for each bot.
         """
-        import pandas
+        with notebook_extra():
+            import pandas
 
         rows = []
         for point, results in zip(self._points, self._results, strict=True):

@@ -10,6 +10,7 @@ from evogames.api import new
 from evogames.bots import Bot, Bots, seated
 from evogames.bots.bot import check_count
 from evogames.core.chance import check_seed
+from evogames.core.libraries import notebook_extra
 from evogames.core.match import Match, check_match
 from evogames.core.refusals import fill_text, refused
 from evogames.lab.play import How, Work, play_games
@@ -47,15 +48,16 @@ class Simulation:
         return iter(self.results)
 
     def __repr__(self) -> str:
-        told = ", ".join(
+        summary = ", ".join(
             fill_text("lab.future", name=name, rate=100 * rate, mean=mean)
             for name, rate, mean in zip(
                 self.players, self.win_rate(), self.mean_scores(), strict=True
             )
         )
         if len(self) < self.asked:
-            return fill_text("lab.some_futures", count=len(self), asked=self.asked, told=told)
-        return fill_text("lab.futures", count=len(self), told=told)
+            count, asked = len(self), self.asked
+            return fill_text("lab.some_games", count=count, asked=asked, summary=summary)
+        return fill_text("lab.simulation", count=len(self), summary=summary)
 
     def win_rate(self) -> list[float]:
         """Return the share of games that each player won. A shared win counts as a fraction."""
@@ -86,7 +88,8 @@ class Simulation:
         It has the seed, the points, and the values of the last position, such as the number of
         animals of each player.
         """
-        import pandas
+        with notebook_extra():
+            import pandas
 
         rows = [self._row(result) for result in self.results]
         first = ["winner", "turns", "decisions", *(f"points of {p}" for p in self.players), "seed"]

@@ -13,6 +13,7 @@ from evogames.biology.estimates import wilson
 from evogames.bots import Bot, seated
 from evogames.core.arguments import as_int
 from evogames.core.chance import check_seed
+from evogames.core.libraries import notebook_extra
 from evogames.core.refusals import fill_text, refused
 from evogames.lab.play import How
 from evogames.lab.progress import Progress
@@ -68,7 +69,8 @@ class Tournament:
         >>> tournament("evolution", ["random", "random"], games=2).to_frame()["games"].tolist()
         [2, 2]
         """
-        import pandas
+        with notebook_extra():
+            import pandas
 
         return pandas.DataFrame([msgspec.structs.asdict(s) for s in self.standings])
 

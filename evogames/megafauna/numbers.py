@@ -1,4 +1,4 @@
-"""What is worth plotting over time, and who can eat whom now."""
+"""Values to plot over time, and the food web of the current position."""
 
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY
 from evogames.megafauna.map.reservoirs import albedo, atmosphere_level, oxygen_percent
@@ -8,7 +8,7 @@ from evogames.megafauna.state import MegafaunaState
 
 
 def numbers(state: MegafaunaState) -> dict[str, list[float]]:
-    """Return population, species and VP of each person; in the full game the climate, too."""
+    """Return each person's population, species and VP. The full game adds values of the climate."""
     seats = range(len(state.names))
     colours = [[p.colour for p in state.players if p.seat == seat] for seat in seats]
     species = [[one for c in led for one in state.of_colour(c)] for led in colours]
@@ -26,7 +26,7 @@ def numbers(state: MegafaunaState) -> dict[str, list[float]]:
 
 
 def food_web(state: MegafaunaState) -> list[tuple[str, str]]:
-    """Return who eats whom on the same hex now, each pair of species once."""
+    """Return the pairs of species in which one now eats the other on the same hex."""
     pairs = []
     for eaten, eater in zip(state.standing[HERBIVORE], state.standing[CARNIVORE], strict=True):
         if NOBODY not in (eaten, eater):

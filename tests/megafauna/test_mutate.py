@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.megafauna.actions.display import on_offer, refill, rotate_display, take_card
-from evogames.megafauna.actions.turns import take_actions
+from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.map.reservoirs import allowed_actions

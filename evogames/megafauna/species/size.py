@@ -1,4 +1,4 @@
-"""A change of size and what follows: cards outgrown, kiwis, extinction."""
+"""Changes of size and their effects: lost cards, kiwis and extinction."""
 
 from collections import Counter
 
@@ -16,9 +16,9 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 def change_size(
     state: MegafaunaState, log: Log, species: Species, step: int, why: str, *more: str
 ) -> None:
-    """Make a species bigger or smaller by a step, with all that follows at once.
+    """Make a species one step bigger or smaller, and apply all effects.
 
-    A species that outgrows its genotype becomes a kiwi, under a new number, or extinct.
+    A species that outgrows its genotype becomes a kiwi with a new number, or it becomes extinct.
     """
     assert 1 <= species.size + step <= BIGGEST, "no such size"
     species.size += step
@@ -36,16 +36,16 @@ def change_size(
 
 @rule("E6.5")
 def can_be_kiwi(state: MegafaunaState, colour: int) -> bool:
-    """Whether a species of a colour can become a kiwi: only while its archetype is extinct."""
+    """Return whether a colour can have a kiwi. This is so only while its archetype is extinct."""
     return state.archetype_is_free(colour)
 
 
 @rule("E6.3", "E6.4", "I3.4")
 def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
-    """Change a species into the archetype of its colour; return its new number.
+    """Turn a species into the archetype of its colour, and return its new number.
 
-    Organs, mutations, creeples on the map and newborns are kept; the old genotype is a fossil.
-    Plus cubes of the old genotype become basal; a monster token of it stays a token.
+    Organs, mutations, creeples on the map and newborns are kept. The old genotype becomes a fossil,
+    and its plus cubes become basal. Its monster token stays a token.
     """
     colour = colour_of(number)
     assert can_be_kiwi(state, colour), "the archetype is in use"
@@ -68,7 +68,7 @@ def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
 
 @rule("E6.4")
 def _swap_creeples(state: MegafaunaState, old: int, new: int) -> None:
-    """Change all creeples but the unborn to another form in place, hosts included."""
+    """Give all creeples that are not unborn, including hosts, another form."""
     for level in state.standing:
         level[:] = [new if one == old else one for one in level]
     for fallen in state.endangered:

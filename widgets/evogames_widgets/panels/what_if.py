@@ -17,8 +17,8 @@ from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
-from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
+from evogames_widgets.panels.simulated_games import DRAWINGS, task_from
 
 MOST = 12
 """The highest number of options to compare."""

@@ -60,7 +60,7 @@ def known(biology: str) -> str:
     return say("hint", "biology", biology=biology) if biology else ""
 
 
-def whose_go(state: GenesisState, decision: Any) -> int | None:
+def current_player(state: GenesisState, decision: Any) -> int | None:
     """Return the current player. If there is none, return the player who must decide."""
     if state.over:
         return None

@@ -215,10 +215,10 @@ def bent_arrow(
     ], (mx, my)
 
 
-def player_sheet(seat: int, go: bool, box: Box) -> Shapes:
+def player_sheet(seat: int, to_play: bool, box: Box) -> Shapes:
     """Draw the background of a player's area. The current player stands out."""
     colour = p.seat_colour(seat)
     edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
-    if go:
+    if to_play:
         edge, width = p.mix(colour, p.INK, 0.5), 4.0
     return sheet(box, p.mix(colour, p.WHITE, 0.9), 14, edge, width)

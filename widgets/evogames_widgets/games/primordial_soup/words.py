@@ -49,7 +49,7 @@ def acting(state: SoupState) -> tuple[int, int] | None:
     return state.queue[0], state.moved
 
 
-def whose_go(state: SoupState, decision: Any) -> int | None:
+def current_player(state: SoupState, decision: Any) -> int | None:
     """Return the seat of the current player. During setup, return the player who must decide."""
     if state.over:
         return None

@@ -8,13 +8,13 @@ from evogames_widgets.panels.base import NOBODY, Panel
 from evogames_widgets.panels.html import heading, percent, picture, sentence
 
 
-class OddsPanel(Panel):
+class ChancesPanel(Panel):
     """The possible results of the next roll or draw, with fractions that the viewer can know."""
 
-    name = "odds"
+    name = "chances"
 
     def show(self, match: Match, viewer: int | None) -> None:
-        found = known_odds(match, viewer)
+        found = known_chances(match, viewer)
         if not found:
             self.write(sentence(self.word("over" if match.over else "certain")))
             return
@@ -53,6 +53,6 @@ class OddsPanel(Panel):
         return "".join([*parts, rule_chip(match.game.rulebook[chances.rule])])
 
 
-def known_odds(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
+def known_chances(match: Match, viewer: int | None) -> list[OutcomeProbabilities]:
     """Return the chances that a player can work out from the visible pieces and cards."""
     return match.chances(NOBODY if viewer is None else viewer)

@@ -10,7 +10,7 @@ from evogames_widgets.panels.rules import words_of
 say = Texts("evogames_widgets.explorer").say
 
 
-def section(rulebook: Rulebook, clause: str) -> str:
+def section(rulebook: Rulebook, rule_id: str) -> str:
     """Return the section of a rule: the longest section key with which its id begins.
 
     >>> import evogames
@@ -18,7 +18,7 @@ def section(rulebook: Rulebook, clause: str) -> str:
     >>> section(rulebook, "A1.4"), section(rulebook, "D10.2")
     ('A1', 'D')
     """
-    place = clause.split(".")[0]
+    place = rule_id.split(".")[0]
     titles = _titles(rulebook)
     return max((key for key in titles if place.startswith(key)), key=len, default=place)
 

@@ -36,10 +36,10 @@ def _won(result: Result, seat: int) -> float:
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
-class FuturesPanel(Experiment):
+class SimulatedGamesPanel(Experiment):
     """Simulates games, and shows all players' final points and how often each player wins."""
 
-    name = "futures"
+    name = "simulated_games"
 
     def controls(self) -> list[ipywidgets.Widget]:
         self._bots = self.bot_choice("bots", "random", "greedy")
@@ -57,9 +57,9 @@ class FuturesPanel(Experiment):
     @report_errors
     def _play(self, count: int) -> None:
         if self.match is not None and not self.match.over:
-            self.run(count, self._futures(self.match, self.viewer, count))
+            self.run(count, self._simulate(self.match, self.viewer, count))
 
-    def _futures(self, match: Match, viewer: int | None, count: int) -> Counting:
+    def _simulate(self, match: Match, viewer: int | None, count: int) -> Counting:
         """Simulate one game after another.
 
         Redraw the picture several times, and once at the end, even if somebody stopped the task.

@@ -1,4 +1,4 @@
-"""Futures and comparisons: the right futures, in slices, stoppable, and nobody's secrets."""
+"""Simulated games and comparisons: the right games, in slices, stoppable, and nobody's secrets."""
 
 import asyncio
 import re
@@ -11,16 +11,16 @@ from evogames import lab
 from evogames.bots import seated
 from evogames.lab.tasks import FromPosition
 from evogames_widgets.kit.work import Work
-from evogames_widgets.panels import futures as futures_module
-from evogames_widgets.panels.futures import FuturesPanel, task_from
+from evogames_widgets.panels import simulated_games
 from evogames_widgets.panels.hint import HintPanel
+from evogames_widgets.panels.simulated_games import SimulatedGamesPanel, task_from
 from evogames_widgets.panels.what_if import BeginsWith, WhatIfPanel
 from tests.widgets.panels.panel_tools import fail, html, opened, played, shown, table
 
 
 @pytest.fixture(autouse=True)
-def _few_futures(monkeypatch):
-    monkeypatch.setattr(futures_module, "SOME", 20)
+def _few_games(monkeypatch):
+    monkeypatch.setattr(simulated_games, "SOME", 20)
 
 
 def hole():
@@ -28,7 +28,7 @@ def hole():
 
 
 def some(panel):
-    """Press the button for few futures."""
+    """Press the button for few simulated games."""
     panel.starters[1].click()
     return html(panel.widget)
 
@@ -37,14 +37,14 @@ def cells(page):
     return re.findall(r"<td>(.*?)</td>", page)
 
 
-# The right futures
+# The right games
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
-def test_they_are_the_futures_of_the_lab(viewer):
+def test_they_are_the_games_of_the_lab(viewer):
     match = hole()
     expected = lab.simulate(match, 20, player=viewer, workers=1)
-    page = some(opened(FuturesPanel, match, viewer))
+    page = some(opened(SimulatedGamesPanel, match, viewer))
     names, means = cells(page)[0:6:3], cells(page)[1:6:3]
     assert names == match.players
     assert means == [f"{mean:.1f}" for mean in expected.mean_scores()]
@@ -58,9 +58,9 @@ def test_the_task_is_that_of_the_viewer(monkeypatch, viewer):
     tasks = []
     play = FromPosition.play
     monkeypatch.setattr(FromPosition, "play", lambda t, b, n: tasks.append(t) or play(t, b, n))
-    some(opened(FuturesPanel, hole(), viewer))
+    some(opened(SimulatedGamesPanel, hole(), viewer))
     assert len(tasks) == 20
-    assert {task.player for task in tasks} == {futures_module.NOBODY if viewer is None else viewer}
+    assert {task.player for task in tasks} == {simulated_games.NOBODY if viewer is None else viewer}
 
 
 @pytest.mark.parametrize("viewer", [0, None])
@@ -69,7 +69,9 @@ def test_the_task_is_that_of_the_viewer(monkeypatch, viewer):
 def test_hidden_cards_change_no_future(phase, go, viewer):
     one = table(phase, go, ["mimicry", "piracy"])
     other = table(phase, go, ["grazing/fat_tissue", "symbiosis"])
-    assert some(opened(FuturesPanel, one, viewer)) == some(opened(FuturesPanel, other, viewer))
+    assert some(opened(SimulatedGamesPanel, one, viewer)) == some(
+        opened(SimulatedGamesPanel, other, viewer)
+    )
 
 
 def test_hidden_cards_change_no_comparison():
@@ -88,11 +90,13 @@ def test_hidden_cards_change_no_comparison():
 def test_every_viewer_can_ask_at_any_question(decisions):
     match = played(decisions=decisions)
     for viewer in (None, 0, 1, 2):
-        assert "20 simulated games from this position" in some(opened(FuturesPanel, match, viewer))
+        assert "20 simulated games from this position" in some(
+            opened(SimulatedGamesPanel, match, viewer)
+        )
 
 
 def test_greedy_bots_can_play_them():
-    panel = opened(FuturesPanel, hole())
+    panel = opened(SimulatedGamesPanel, hole())
     panel.starters[0].value = "greedy"
     expected = lab.simulate(hole(), 20, "greedy", player=0, workers=1).mean_scores()
     assert cells(some(panel))[1:6:3] == [f"{mean:.1f}" for mean in expected]
@@ -192,8 +196,8 @@ def in_loop(steps):
     return asyncio.run(main())
 
 
-def test_the_kernel_can_breathe_while_futures_are_played():
-    panel = opened(FuturesPanel, played(decisions=40), 0)
+def test_the_kernel_can_breathe_while_games_are_simulated():
+    panel = opened(SimulatedGamesPanel, played(decisions=40), 0)
 
     async def steps():
         panel.starters[2].click()
@@ -211,7 +215,7 @@ def test_the_kernel_can_breathe_while_futures_are_played():
     assert 60 <= found < 1000
 
 
-@pytest.mark.parametrize("kind", [FuturesPanel, WhatIfPanel, HintPanel])
+@pytest.mark.parametrize("kind", [SimulatedGamesPanel, WhatIfPanel, HintPanel])
 @pytest.mark.parametrize("viewer", [0, None])
 def test_moving_on_ends_the_work_and_leaves_nothing_behind(kind, viewer):
     match = table("development", 0, ["mimicry", "piracy"])
@@ -237,7 +241,7 @@ def test_moving_on_ends_the_work_and_leaves_nothing_behind(kind, viewer):
 
 def test_an_error_on_the_way_reaches_the_table(monkeypatch):
     errors = []
-    panel = opened(FuturesPanel, hole(), 0, errors.append)
+    panel = opened(SimulatedGamesPanel, hole(), 0, errors.append)
     play = FromPosition.play
 
     def stumble(task, bots, number):
