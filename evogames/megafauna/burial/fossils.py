@@ -1,6 +1,6 @@
 """The fossil tokens that players receive at the end of an era. The last era has none."""
 
-from evogames.core.rules import END_OF_TURN, Log, begin_phase, rule
+from evogames.core.rules import Log, next_phase, rule
 from evogames.megafauna.components.names import GREEN
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.events.closing import is_last_turn
@@ -39,7 +39,7 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
             more = ("B7.5",) if taken < beaten else ()
             facts = {"lineage": state.players[player].colour, "living": counts[player]}
             log("I4.3", "fossils", _seat(state, player), "I4.2", *more, count=taken, **facts)
-    begin_phase(state, END_OF_TURN)
+    next_phase(state)
 
 
 def _skips(state: MegafaunaState) -> bool:
