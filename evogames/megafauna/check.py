@@ -64,18 +64,14 @@ def check_discs(state: MegafaunaState) -> None:
         return
     black, white, green = discs_on_map(state)
     off_map = ((state.carbon,), (state.clouds, state.vapour), (state.oxygen,))
-    total = [
-        on_map + sum(part for part in parts if part > 0)
-        for on_map, parts in zip((black, white, green), off_map, strict=True)
-    ]
-    low = min(part for parts in off_map for part in parts)
     wanted = DISC_COUNTS
     if state.mode != VERSUS:
         all_discs = 6 if state.planet == "mars" else 12
         wanted = (all_discs, all_discs, 0)
-    for number, name in enumerate(DISCS):
-        count, all_of_them = total[number], wanted[number]
-        fits = count == all_of_them and low >= 0
+    for number, on_map in enumerate((black, white, green)):
+        name, all_of_them = DISCS[number], wanted[number]
+        count = on_map + sum(part for part in off_map[number] if part > 0)
+        fits = count == all_of_them and min(off_map[number]) >= 0
         require(fits, "check.discs", "B7.4", name=name, count=count, wanted=all_of_them)
 
 

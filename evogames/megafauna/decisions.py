@@ -3,7 +3,7 @@
 from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.megafauna.actions.tries import cannot_act
 from evogames.megafauna.burial.endotherms import cannot_flee
-from evogames.megafauna.dispersal.newborns import cannot_name
+from evogames.megafauna.dispersal.newborns import cannot_name, cannot_settle
 from evogames.megafauna.options import actions as a
 from evogames.megafauna.options import dispersal as d
 from evogames.megafauna.options import events as e
@@ -82,7 +82,7 @@ def decision_kinds() -> DecisionKinds:
             (d.Settle, d.GiveUp),
             elsewhere="A3.2/moment",
             first="F2.1/first",
-            cannot_try="F2.1/not_this",
+            cannot_try=cannot_settle,
         ),
         DecisionKind(
             "favourite",
@@ -103,6 +103,15 @@ def decision_kinds() -> DecisionKinds:
             (d.Flee, d.FleeNoMore),
             elsewhere="I1.2/moment",
             cannot_try=cannot_flee,
+        ),
+        # the first life of a planet
+        DecisionKind("first_carbon", (e.PlaceDisc,), elsewhere="K3.3/moment", first="K3.3/first"),
+        DecisionKind(
+            "first_plant",
+            (d.Settle,),
+            elsewhere="K3.7/moment",
+            first="K3.7/first",
+            cannot_try="K3.7/not_this",
         ),
     )
 

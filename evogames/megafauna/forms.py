@@ -107,6 +107,8 @@ class LineageForm(PlayerForm, kw_only=True):
     latecomer: bool = False
     actions: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
     """The actions left in this phase; -1 before they begin."""
+    used: Count = 0
+    """The actions used in this phase."""
     acted: bool = False
     kept: list[CardName] = []
     """The personality that returns with the archetype."""
@@ -158,6 +160,8 @@ class MegafaunaForm(Form, kw_only=True):
     events: list[tuple[int, int]] = []
     """Events of this turn that still have to happen: card and place on it, from 0."""
     halted: list[tuple[int, int]] = []
+    """Events of the last turn that snail tectonics can still carry out."""
+    halted_craton: str = ""
     next_et: list[int] = []
     used_et: list[int] = []
     """ET cards that were drawn earlier in this era."""
@@ -170,6 +174,8 @@ class MegafaunaForm(Form, kw_only=True):
     """The rows whose top card was taken in this move."""
     discards: dict[str, list[int]] = {}
     markers: Cubes = {}
+    first_events: Annotated[int, msgspec.Meta(ge=1, le=2)] = 2
+    """The first turn with events."""
     carried: bool = False
     historical: bool = False
     rained: bool = False

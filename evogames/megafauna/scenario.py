@@ -57,6 +57,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     state.era = form.era or _era(state, form)
     state.windy, state.rained = form.windy, form.rained
     state.carried, state.ending = form.carried, form.ending
+    state.first_events = form.first_events
     told = [*seats, form.plant or LineageForm()][: len(state.players)]
     for player, one in zip(state.players, told, strict=True):
         _tell_player(player, one)
@@ -89,7 +90,7 @@ def _colours(form: MegafaunaForm, seats: list[LineageForm]) -> list[str]:
 
 
 def _tell_player(player: Player, told: LineageForm) -> None:
-    player.actions, player.acted = told.actions, told.acted
+    player.actions, player.used, player.acted = told.actions, told.used, told.acted
     player.gift, player.gift_used = told.gift, told.gift_used
     player.latecomer = told.latecomer
     if told.entered is not None:
@@ -106,9 +107,9 @@ def _landmass(state: MegafaunaState, form: LandForm | str) -> Landmass:
         form = LandForm({name: (0, int(latitude))})
     known = [CRATONS[number] for number in state.components.boards.of_planet(state.planet)]
     cratons = []
-    for name, (column, latitude) in form.cratons.items():
+    for name, (column, row) in form.cratons.items():
         named(name, known, "craton", "C1.6")
-        cratons.append(Craton(CRATONS.index(name), column, latitude))
+        cratons.append(Craton(CRATONS.index(name), column, row))
     if not cratons:
         raise TEXTS.refused("scenario.no_craton", "C1.6")
     die = CRATONS.index(form.die) if form.die in form.cratons else cratons[0].number
@@ -216,6 +217,8 @@ def _lay_event_cards(state: MegafaunaState, form: MegafaunaForm) -> None:
                 raise TEXTS.refused("scenario.event", "C1.15", name=card)
     state.icons = [_icon(state, card, index) for card, index in form.events]
     state.halted = [_icon(state, card, index) for card, index in form.halted]
+    if form.halted_craton:
+        state.halted_craton = named(form.halted_craton, CRATONS, "craton", "K5.8")
 
 
 def _icon(state: MegafaunaState, card: int, index: int) -> Icon:

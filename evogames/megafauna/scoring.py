@@ -2,15 +2,17 @@
 
 from evogames.core.order import next_turn
 from evogames.core.rules import Log, rule
-from evogames.megafauna.burial.fossils import hosts
-from evogames.megafauna.components.names import CLIMATES, WHITE
+from evogames.megafauna.components.names import CLIMATES, NOBODY, WHITE
 from evogames.megafauna.events.closing import is_last_turn
 from evogames.megafauna.map.reservoirs import climate
+from evogames.megafauna.species.population import hosts, living
 from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
-from evogames.megafauna.state import DUEL, HERO, SOLO, VERSUS, MegafaunaState
+from evogames.megafauna.state import ANIMALS, DUEL, HERO, SOLO, VERSUS, MegafaunaState
 
 DECISIVE = 15
 """The VP that make a solo win on a planet decisive."""
+_VICTORY = {SOLO: "K0.4", HERO: "K0.6", DUEL: "L1.6", ANIMALS: "L2.4"}
+"""The rule of victory, by the mode of a game on a planet."""
 
 
 @rule("A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6", "GL.27", "J2.5", "E8.2", "C2.9")
@@ -25,7 +27,7 @@ def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
     felt = [emotions(state, each) for each in species]
     return {
         "fossils": one.fossils.count,
-        "population": sum(state.living(each.number) for each in species),
+        "population": living(state, one.colour),
         "icons": icons,
         "medea": int(state.medea == player),
         "hosts": hosts(state, one.colour),
@@ -78,8 +80,15 @@ def finish(state: MegafaunaState, log: Log) -> None:
     points = scores(state)
     most = max(points)
     winners = [seat for seat, count in enumerate(points) if count == most]
-    state.winners = winners if _may_win(state, winners) else []
-    log("A7.7", "win" if state.winners else "nobody_wins", None, seats=winners, count=most)
+    rule = _VICTORY.get(state.mode, "A7.7")
+    loss = why_nobody_wins(state)
+    state.winners = [] if loss else winners
+    if loss == "life_lost":
+        log(rule, loss, None, lineage=_extinct_hero(state))
+    elif loss:
+        log("K7.8", loss, None, rule)
+    else:
+        log(rule, "win", None, *(("A7.7",) if rule != "A7.7" else ()), seats=winners, count=most)
     if state.winners and is_decisive(state, most):
         log("K0.5", "decisive", state.winners[0], seats=state.winners, count=most)
 
@@ -90,17 +99,26 @@ def is_decisive(state: MegafaunaState, points: int) -> bool:
     return state.mode in (SOLO, HERO) and points >= DECISIVE
 
 
-@rule("K0.4", "K7.8", "L1.6", "L2.4")
-def _may_win(state: MegafaunaState, winners: list[int]) -> bool:
-    """Return whether a planet still has white discs on the map, and the required players alive."""
-    if state.mode == VERSUS:
-        return True
-    if WHITE not in state.discs or state.ending in ("dead", "runaway"):
-        return False
-    alive = [not state.is_lazarus(number) for number in range(len(state.players))]
-    if state.mode == DUEL:
-        return all(alive)
-    return state.mode == "animals" or alive[_hero(state, winners[0])]
+@rule("K0.4", "K0.6", "K7.8", "L1.6", "L2.4")
+def why_nobody_wins(state: MegafaunaState) -> str:
+    """Return why nobody wins: the seas are gone, or a species that had to live. Else ""."""
+    if state.mode != VERSUS and WHITE not in state.discs:
+        return "seas_lost"
+    return "life_lost" if _extinct_hero(state) != NOBODY else ""
+
+
+@rule("K0.4", "K0.6", "L1.6")
+def _extinct_hero(state: MegafaunaState) -> int:
+    """Return a colour that had to live and is extinct, or NOBODY.
+
+    In a solo game, this is the player's hero. In a duel, it is either player.
+    """
+    heroes: list[int] = []
+    if state.mode in (SOLO, HERO):
+        heroes = [_hero(state, 0)]
+    elif state.mode == DUEL:
+        heroes = list(range(len(state.players)))
+    return next((state.players[n].colour for n in heroes if state.is_lazarus(n)), NOBODY)
 
 
 @rule("N.1", "N.2", "N.3", "N.5")

@@ -53,6 +53,7 @@ from evogames.megafauna.state import (
     Readings,
     empty_map,
 )
+from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
     "game",
@@ -106,7 +107,7 @@ def new_game(
         phases=list(PHASES),
         phase=PHASES[0],
         game=game,
-        long=long or mode != VERSUS,
+        long=long or mode in (SOLO, HERO),
         planet=planet,
         mode=mode,
         box=add_box(deck, boards),
@@ -333,10 +334,13 @@ def opening(state: MegafaunaState, log: Log) -> None:
         )
         if homes:
             log("C1.13", "start", seat, species=archetype, place=homes[0])
-        if number == state.medea:
+        if number == state.medea and state.mode == VERSUS:
             log("C1.4", "first_medea", seat)
-    if state.is_full:
-        rules = ("C1.10", "C1.11") if state.mode == VERSUS else ("K3.1", "K3.5")
+    if state.mode != VERSUS:
+        log_roles(state, log)
+        log_absent_animals(state, log)
+    elif state.is_full:
         facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
-        log("C1.12", "reservoirs", None, *rules, **facts, climate=CLIMATES[climate(state)])
+        climate_name = CLIMATES[climate(state)]
+        log("C1.12", "reservoirs", None, "C1.10", "C1.11", **facts, climate=climate_name)
     log("C1.16", "cards_dealt", None, "C1.2", "C1.15")

@@ -35,6 +35,8 @@ MARINE_CARD = -3
 BEGINNER, FULL = "beginner", "full"
 VERSUS, SOLO, HERO, DUEL, ANIMALS = "versus", "solo", "hero", "duel", "animals"
 """The modes: usual game, K, plant hero (K0.6), plant against animal (L1), animals on Venus (L2)."""
+DEAD = "dead"
+"""The ending of a planet without seas (K7.8)."""
 
 
 def _organs() -> list[int]:
@@ -145,6 +147,8 @@ class Player(Data):
     fossils: Fossils = msgspec.field(default_factory=Fossils)
     actions: int = -1
     """The actions left in this phase, or -1 before they begin."""
+    used: int = 0
+    """The actions used in this phase (K4.3)."""
     acted: bool = False
     """Whether the player has taken an action in this phase (E8.1)."""
     kept: list[Mutation] = []
@@ -263,6 +267,10 @@ class MegafaunaState(State, kw_only=True):
     """The events of this turn that have not been resolved."""
     halted: list[Icon] = []
     """The tectonic events of the previous turn, for snail tectonics (K5.8)."""
+    halted_craton: int = NOBODY
+    """The craton on the biosphere card of the previous turn (K5.8)."""
+    first_events: int = 2
+    """The first turn in which events happen. After a lost campaign it is 1 (C3.2)."""
     rained: bool = False
     """Whether the rain dance has been used in this phase (K6.3)."""
 

@@ -12,21 +12,25 @@ from evogames.megafauna.components.names import (
     CRATONS,
     DISCS,
     FORMS,
+    GREEN,
     LEVELS,
     NOBODY,
     ORGANS,
     PLAIN,
     RESERVOIRS,
     ROWS,
+    WEEDS,
     colour_of,
     form_of,
 )
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
 from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
+from evogames.megafauna.options.actions import Mutate, Promote
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.sentences import TEXTS
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.half_automatic_plant import largest, what_is_due
 
 _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle", "south")
 
@@ -66,7 +70,8 @@ class SpeciesWords(Words):
 
     @property
     def form(self) -> str:
-        return TEXTS.word("form", FORMS[form_of(self._number)])
+        is_plant = self._state.mode != VERSUS and colour_of(self._number) == GREEN
+        return TEXTS.word("plant" if is_plant else "form", FORMS[form_of(self._number)])
 
     @property
     def size(self) -> int:
@@ -90,7 +95,9 @@ class PlaceWords(Words):
 
     @property
     def biome(self) -> str:
-        return TEXTS.word("biome", biome_name(biome(self._state, self._place)))
+        found = biome(self._state, self._place)
+        is_bare = self._state.mode != VERSUS and found == WEEDS
+        return TEXTS.word("biome", "land" if is_bare else biome_name(found))
 
     @property
     def is_tab(self) -> bool:
@@ -117,6 +124,32 @@ class LineageWords(Words):
     @property
     def climate(self) -> str:
         return TEXTS.word("climate", CLIMATES[climate(self._state)])
+
+    @property
+    def due(self) -> str:
+        """The cards of which an automatic plant must take or promote one now."""
+        options, _ = what_is_due(self._state, self._player)
+        due = [one.card for one in options if isinstance(one, Mutate | Promote)]
+        return listed([CardWords(self._state, card) for card in dict.fromkeys(due)])
+
+    @property
+    def growing(self) -> str:
+        """The species that are smaller than their cards allow, with both sizes."""
+        species = self._state.of_colour(self._colour)
+        return listed(
+            TEXTS.fill_text(
+                "thing.growing",
+                species=SpeciesWords(self._state, one.number),
+                size=one.size,
+                most=largest(self._state, one),
+            )
+            for one in species
+            if one.size < largest(self._state, one)
+        )
+
+    @property
+    def _player(self) -> int:
+        return next(n for n, one in enumerate(self._state.players) if one.colour == self._colour)
 
 
 class CardWords(Words):
@@ -192,6 +225,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),
     "row_name": _word("row", ROWS),
+    "planet": lambda state, planet: TEXTS.word("planet", planet),
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }
 

@@ -70,6 +70,7 @@ def scenario_of(state: MegafaunaState) -> dict[str, Any]:
         "biosphere_card": max(state.biosphere_card, 0),
         "events": [[icon.card, icon.index] for icon in state.icons],
         "halted": [[icon.card, icon.index] for icon in state.halted],
+        "halted_craton": CRATONS[state.halted_craton] if state.halted_craton >= 0 else "",
         "next_et": state.et_deck[::-1],
         "used_et": [
             card for card in ET_CARDS if card not in (*state.et_deck, *state.et_rest, state.et_card)
@@ -95,6 +96,7 @@ def scenario_of(state: MegafaunaState) -> dict[str, Any]:
             name: state.discards[row] for row, name in enumerate(ROWS) if state.discards[row]
         },
         "markers": _cubes(state.markers),
+        "first_events": state.first_events if state.first_events != 2 else 0,
         "carried": state.carried,
         "historical": state.historical,
         "rained": state.rained,
@@ -191,11 +193,12 @@ def _player(state: MegafaunaState, player: Player) -> dict[str, Any]:
         "gift_used": player.gift_used,
         "latecomer": player.latecomer,
         "actions": player.actions,
+        "used": player.used,
         "acted": player.acted,
         "kept": [f"{card.card}{SIDES[card.way]}" for card in player.kept],
         "entered": player.entered,
     }
-    needed = {"species": True, "actions": player.actions >= 0, "entered": not player.entered}
+    needed = {"species": True, "actions": player.actions >= 0, "entered": state.mode != "versus"}
     return {key: value for key, value in found.items() if needed.get(key, value)}
 
 

@@ -45,22 +45,26 @@ def played(state: MegafaunaState, steps: int, seed: int) -> MegafaunaState | Non
     return state
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_any_position_of_a_game_can_be_set_up_again(seed: int) -> None:
-    state = start(
-        2 + seed % 3,
-        seed,
-        game=("full", "beginner")[seed % 2],
-        gifts=["black", "green"],
-        long=seed == 4,
-    )
+GAMES: list[tuple[int, dict[str, Any]]] = [
+    (2, {}),
+    (3, {"game": "beginner"}),
+    (4, {"gifts": ["black", "green"]}),
+    (3, {"long": True}),
+    (1, {"planet": "mars"}),
+    (2, {"mode": "duel"}),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), GAMES, ids=str)
+def test_any_position_of_a_game_can_be_set_up_again(players: int, options: dict[str, Any]) -> None:
+    state, seed = start(players, 5, **options), 5
     compared = 0
     while played(state, 7, seed) is not None:
         if state.phase in state.phases:
             again = position(scenario_of(state), None, Chance(1))
             assert known(again) == known(state)
             compared += 1
-    assert compared > 10
+    assert compared > 5
 
 
 SPECIES = {"archetype": {"herbivores": ["siberia-5"]}}

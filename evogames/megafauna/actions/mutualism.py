@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, if_several, rule
-from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, PLAIN
+from evogames.megafauna.components.names import GREEN, LEVELS, PLAIN
 from evogames.megafauna.options.actions import TakeHost
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
@@ -12,18 +12,18 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 UNBORN, NEWBORN = range(2)
 
 
-@rule("J2.1", "J2.8")
+@rule("J2.1", "J2.8", "K2.3")
 def meets(state: MegafaunaState, one: int, other: int) -> bool:
-    """Return whether two species are herbivore and carnivore at one place, even if endangered."""
+    """Return whether one of two species eats the other at one place, even if endangered."""
     found: dict[int, set[tuple[int, int]]] = {one: set(), other: set()}
-    for level in (HERBIVORE, CARNIVORE):
+    for level in range(len(LEVELS)):
         for place, number in enumerate(state.standing[level]):
             if number in found:
                 found[number].add((place, level))
     for fallen in state.endangered:
         if fallen.species in found:
             found[fallen.species].add((fallen.place, fallen.level))
-    across = {(place, HERBIVORE + CARNIVORE - level) for place, level in found[one]}
+    across = {(place, level + step) for place, level in found[one] for step in (-1, 1)}
     return not across.isdisjoint(found[other])
 
 

@@ -10,6 +10,7 @@ from evogames.core.rules import (
     Log,
     Option,
     Play,
+    applying,
     barred,
     next_phase,
     rule,
@@ -24,7 +25,7 @@ from evogames.megafauna.actions.populate import populate, populate_candidates
 from evogames.megafauna.actions.promote import promote, promote_candidates
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.actions.resurrect import resurrect, resurrect_candidates
-from evogames.megafauna.components.names import GREEN, NOBODY
+from evogames.megafauna.components.names import GREEN
 from evogames.megafauna.contests.standing import dies_at_once, standing_checks
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.options.actions import (
@@ -39,12 +40,18 @@ from evogames.megafauna.options.actions import (
 )
 from evogames.megafauna.options.events import Metamorphose
 from evogames.megafauna.pieces import lift_fallen
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.extinction import decider, seat_of, seat_of_colour
 from evogames.megafauna.species.traits import emotions
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import ANIMALS, MegafaunaState
+from evogames.megafauna.variants.breath import breathe
+from evogames.megafauna.variants.half_automatic_plant import (
+    bind_actions,
+    is_automatic,
+    why_not_stop,
+)
 
 
-@rule("A2.4", "A2.5", "A5.1")
+@rule("A2.4", "A2.5", "A5.1", "K8.1", "L2.3")
 def take_actions(state: MegafaunaState, log: Log) -> Play:
     """Play one action of the first player in `state.queue`, or end this player's actions."""
     if not state.queue:
@@ -52,12 +59,11 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
         return
     player = state.queue[0]
     owner = state.players[player]
-    if owner.seat == NOBODY:
-        raise NotImplementedError("K8: the plant that nobody plays")
     if owner.actions < 0:
         begin_actions(state, log, player)
+    breathe(state, log, player)
     option = yield Decision(
-        owner.seat,
+        decider(state, owner.colour),
         "action",
         "A2.4",
         lambda: action_candidates(state, player),
@@ -73,16 +79,21 @@ def take_actions(state: MegafaunaState, log: Log) -> Play:
         yield from _act(state, log, player, option)
 
 
-@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5")
+@rule("A2.1", "A2.2", "A2.3", "E1.3", "E1.5", "K6.3")
 def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
     """Set a player's number of actions, and store the emotions of the player's species."""
     owner = state.players[player]
-    owner.actions, owner.acted = allowed_actions(state, owner.colour), False
+    owner.actions, owner.acted, owner.used = allowed_actions(state, owner.colour), False, 0
+    danced = state.rained and owner.colour == GREEN and owner.actions > 0
+    owner.actions -= danced
     for species in state.of_colour(owner.colour):
         species.spent, species.limit = 0, -1
         species.emotions = emotions(state, species)
-    number = _number_rule(state, player)
-    log(number, "actions_begin", owner.seat, "A2.4", lineage=owner.colour, count=owner.actions)
+    bound = is_automatic(state, owner.colour)
+    more = applying({"K6.3": danced, "K8.1": bound, "L2.3": bound and state.mode == ANIMALS})
+    rules = (_number_rule(state, player), "A2.4", *more)
+    seat = seat_of_colour(state, owner.colour)
+    log(rules[0], "actions_begin", seat, *rules[1:], lineage=owner.colour, count=owner.actions)
 
 
 def _number_rule(state: MegafaunaState, player: int) -> str:
@@ -92,10 +103,10 @@ def _number_rule(state: MegafaunaState, player: int) -> str:
     return "A2.3" if state.players[player].colour == GREEN else "A2.2"
 
 
-@rule("A2.4", "A2.5", "GL.32", "J8.5")
+@rule("A2.4", "A2.5", "GL.32", "J8.5", "K1.2", "K8.1")
 def action_candidates(state: MegafaunaState, player: int) -> Candidates:
-    """List what a player can do with the next action. The player can always stop."""
-    yield Done(), ALLOWED
+    """List what a player can do with the next action. Stopping is free, but not for every plant."""
+    yield Done(), why_not_stop(state, player)
     if has_free_resize(state, player):
         option, against = Resize(), _why_not_for_all(state, player)
         yield option, against, "J8.3"
@@ -104,10 +115,12 @@ def action_candidates(state: MegafaunaState, player: int) -> Candidates:
     def costly() -> Candidates:
         return _candidates(state, player)
 
-    if state.players[player].actions:
-        yield from costly()
-    else:
+    if not state.players[player].actions:
         yield barred(f"{_number_rule(state, player)}/spent", costly)
+    elif is_automatic(state, state.players[player].colour):
+        yield from bind_actions(state, player, costly)
+    else:
+        yield from costly()
 
 
 def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
@@ -139,6 +152,7 @@ def _act(state: MegafaunaState, log: Log, player: int, option: Option) -> Play:
         yield from free_resize(state, log, player)
         return
     state.players[player].actions -= 1
+    state.players[player].used += 1
     match option:
         case Mutate():
             yield from mutate(state, log, option)

@@ -33,16 +33,20 @@ HAUSTORIUM = 56
 COMET = 15
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The fields of every card in a file."""
+class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A side of a card: its name, its meaning in nature, and the key of the source.
 
-    provenance: str = ""
-
-
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One way up of a promoted mutation: the icons that are upright this way."""
+    Cards of one's own can leave out the last two.
+    """
 
     title: str
+    biology: str = ""
+    source: str = ""
+
+
+class Side(Described, frozen=True, kw_only=True):
+    """One way up of a promoted mutation: the icons that are upright this way."""
+
     organs: tuple[Organ, ...] = ()
     max_size: Size
     monster: Organ | None = None
@@ -81,15 +85,14 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return [self.organs.count(organ) for organ in ORGANS]
 
 
-class MutationCard(Card, frozen=True, kw_only=True):
+class MutationCard(Described, frozen=True, kw_only=True):
     """A mutation: its plain side and the two ways up of its promoted side."""
 
     number: int
-    title: str
     colour: Literal["red", "yellow", "green", "blue"]
     organs: tuple[Organ, ...]
     monster_plant: bool = False
-    biology: str = ""
+    provenance: str = ""
     a: Side
     b: Side
 
@@ -139,18 +142,17 @@ class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     marks: tuple[Mark, ...] = ()
 
 
-class EventCard(Card, frozen=True, kw_only=True):
+class EventCard(Described, frozen=True, kw_only=True):
     """An event card. ET cards show an order of play, biosphere cards a craton icon."""
 
     number: int
-    title: str
     deck: DeckName
     rows: tuple[tuple[EventIcon, ...], ...]
     order: tuple[Lineage, ...] = ()
     stable_biosphere: bool = False
     craton: Icon | None = None
     ends_long_game: bool = False
-    biology: str = ""
+    provenance: str = ""
 
     @property
     def icons(self) -> tuple[EventIcon, ...]:
@@ -158,14 +160,12 @@ class EventCard(Card, frozen=True, kw_only=True):
         return tuple(icon for row in self.rows for icon in row)
 
 
-class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ToolSide(Described, frozen=True, kw_only=True):
     """One side of a tool card."""
 
-    title: str
     hunts: Form
     fossil: bool = False
     lives_in_water_as_carnivore: bool = False
-    biology: str = ""
 
     @property
     def hunted_form(self) -> int:
@@ -173,10 +173,11 @@ class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return FORMS.index(self.hunts)
 
 
-class ToolCard(Card, frozen=True, kw_only=True):
+class ToolCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A tool card with its two sides."""
 
     number: int
+    provenance: str = ""
     a: ToolSide
     b: ToolSide
 

@@ -6,6 +6,7 @@ from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.map.reservoirs import climate
 from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.rain_dance import dance_for_rain
 
 LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
 
@@ -13,9 +14,15 @@ LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
 def close_events(state: MegafaunaState, log: Log) -> Play | None:
     """Play the rain dance (on planets), then end the phase."""
     if state.mode != VERSUS:
-        raise NotImplementedError("K6: the rain dance is asked here before the rest")
+        return _dance_and_finish(state, log)
     finish_events(state, log)
     return None
+
+
+@rule("K6.1", "K1.1")
+def _dance_and_finish(state: MegafaunaState, log: Log) -> Play:
+    yield from dance_for_rain(state, log)
+    finish_events(state, log)
 
 
 @rule("A6.4", "A1.10", "A1.11")

@@ -19,6 +19,7 @@ from evogames.megafauna.species.traits import (
     plus_organs,
 )
 from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.half_automatic_plant import spare_monster_plants
 
 
 @rule("D7.1", "D7.3", "D7.13", "A5.2")
@@ -106,7 +107,8 @@ def _escapes(state: MegafaunaState, player: int) -> Iterator[tuple[object, str]]
 
 
 def _candidates(state: MegafaunaState, player: int, species: Species) -> Iterator[Candidate]:
-    yield from losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    found = losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    yield from spare_monster_plants(state, species, found)
     yield from metamorphoses(state, player)
     yield Decline(), "D7.3/plus" if plus_organs(species) else ALLOWED
 

@@ -1,7 +1,7 @@
 """The end of a species: its cards, cubes, hosts and creeples leave the game or return."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY
+from evogames.megafauna.components.names import NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil
 from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
@@ -9,8 +9,20 @@ from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, S
 
 def seat_of(state: MegafaunaState, species: int) -> int | None:
     """Return the seat of a species' owner, or None if no person plays it."""
-    seat = state.players[state.player_of(species)].seat
+    return seat_of_colour(state, colour_of(species))
+
+
+def seat_of_colour(state: MegafaunaState, colour: int) -> int | None:
+    """Return the seat of a colour's player, or None if no person plays it."""
+    seat = next(player.seat for player in state.players if player.colour == colour)
     return None if seat == NOBODY else seat
+
+
+@rule("K8.1", "L2.3")
+def decider(state: MegafaunaState, colour: int) -> int:
+    """Return the seat that decides for a colour: its player, or else the Medea."""
+    seat = seat_of_colour(state, colour)
+    return state.players[max(state.medea, 0)].seat if seat is None else seat
 
 
 @rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
