@@ -109,7 +109,7 @@ def _list(
             number = say("craton", "centre") if not part_of(place) else str(part_of(place))
             if is_tab(place):
                 number = say("craton", "tab")
-            lines.append((say("craton", "place", place=number, animals=", ".join(names)), p.INK))
+            lines.append((say("craton", "place", name=number, animals=", ".join(names)), p.INK))
     if len(lines) == 1:
         lines.append((say("craton", "nobody"), p.SOFT_INK))
     lines.append((say("craton", "rules"), p.SOFT_INK))

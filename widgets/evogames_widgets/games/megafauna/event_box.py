@@ -72,7 +72,7 @@ def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
     for card in cards:
         lines = event_lines(state, card)
         body = wrap(card.biology, size, w - 20, 3)
-        told = [wrap(_line(line), size, w - 20 - size * 2.2, 3) for line in lines]
+        told = [wrap(_line(line, state.turn), size, w - 20 - size * 2.2, 3) for line in lines]
         heads = 2 + len(body)
         need = (heads + 0.6) * size * 1.4 + sum(
             max(len(rows) * size * 1.35, size * 2) + 4 for rows in told
@@ -104,5 +104,6 @@ def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
     return shapes
 
 
-def _line(line: EventLine) -> str:
-    return say("event", "waits" if line.waits else "done", event=line.words)
+def _line(line: EventLine, turn: int) -> str:
+    key = "quiet" if turn == 1 else "done"
+    return say("event", "waits" if line.waits else key, text=line.words)

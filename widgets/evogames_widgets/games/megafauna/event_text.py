@@ -58,8 +58,8 @@ def event_words(icon: EventIcon) -> str:
     if icon.latitudes:
         parts.append(say("event", "latitudes", latitudes=listed(icon.latitudes)))
     if not parts:
-        return say("event", "plain", kind=kind)
-    return say("event", "more", kind=kind, parts=", ".join(parts))
+        return say("event", "plain", title=kind)
+    return say("event", "more", title=kind, parts=", ".join(parts))
 
 
 def _mark(mark: str) -> str:
