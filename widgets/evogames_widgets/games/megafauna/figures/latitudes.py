@@ -70,10 +70,10 @@ def _band(
     for n, wind in enumerate(band.winds):
         shift = (n - (len(band.winds) - 1) / 2) * 7 * zoom
         shapes += wind_arrow(x + 32 * zoom, round(y + shift, 1), 12 * zoom, wind)
-    if band.winds:
-        for k in range(3):
-            at = x + w * (0.3 + 0.26 * k)
-            reach = 9 * band.winds[0]
-            line = ((at - reach, y), (at, y - 1.6), (at + reach, y))
-            shapes.append(Polyline(line, p.WHITE, 1.6, alpha=0.8))
+    for k in range(3 if band.winds else 0):
+        at = x + w * (0.3 + 0.26 * k)
+        reach = 11 * zoom * band.winds[0]
+        shapes.append(
+            Polyline(((at - reach, y), (at + reach, y)), p.WHITE, 1.5, arrow=True, alpha=0.8)
+        )
     return shapes
