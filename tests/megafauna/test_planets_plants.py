@@ -245,7 +245,8 @@ def test_a_withering_plant_feeds_nobody() -> None:
     assert lying(state) == [("green-archetype", "plant"), ("white-archetype", "herbivore")]
 
 
-@pytest.mark.rule("K7.ex1", "K5.1", "K7.5", "K7.7", "F1.3")
+@pytest.mark.example("K7.ex1")
+@pytest.mark.rule("K5.1", "K7.5", "K7.7", "F1.3")
 def test_the_mother_withers_and_the_daughter_lives() -> None:
     state = planet()
     alga = live(state, "green-swimmer", tharsis_4="plant")

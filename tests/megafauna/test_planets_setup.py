@@ -82,7 +82,8 @@ def test_eighteen_plants_on_the_track_read_three_percent() -> None:
     assert on(state, "tharsis-6") == {"plant": "green-archetype"}
 
 
-@pytest.mark.rule("K3.6", "K0.6", "L1.1", "GL.ex7", "A2.2", "D7.5", "K4.1")
+@pytest.mark.example("GL.ex7")
+@pytest.mark.rule("K3.6", "K0.6", "L1.1", "A2.2", "D7.5", "K4.1")
 def test_a_plant_that_is_played_has_17_creeples() -> None:
     for mode, players in (("duel", 2), ("hero", 1)):
         state = start(players, mode=mode, historical=True, planet="venus")
