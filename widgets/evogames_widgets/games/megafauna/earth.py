@@ -31,7 +31,7 @@ def earth(
 ) -> list[Shape]:
     """Draw the whole world. `costs` are what a newborn pays to get to places."""
     lie = world(state.masses, frame)
-    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small)]
+    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small, state.planet)]
     shapes += _land(state, lie)
     shapes += under(lie, news)
     shapes += names(state, lie, frame)
@@ -49,7 +49,9 @@ def _land(state: MegafaunaState, lie: World) -> list[Shape]:
     """Draw the biomes of all hexes, and the offshore tabs."""
     side = lie.side
     land = [place for place in lie.points if not is_tab(place)]
-    shapes: list[Shape] = [one for place in land for one in put(coast(side), *lie.points[place])]
+    shapes: list[Shape] = []
+    if state.planet == "earth":
+        shapes += [one for place in land for one in put(coast(side), *lie.points[place])]
     for place in land:
         shapes += put(ground(biome(state, place), side, state.planet), *lie.points[place])
     for place, at in lie.points.items():

@@ -61,12 +61,12 @@ def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
 
 def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
     """Draw the event cards line by line, with what each event does and whether it is over."""
-    size = style.text
+    narrow = box.w < 500
+    size = style.text + (0 if narrow else 3)
     cards = event_cards(state)
     shapes: list[Shape] = []
     if not cards:
         return [Text(box.x + 6, box.y + size, say("label", "no_event"), size, p.SOFT_INK)]
-    narrow = box.w < 500
     w = box.w if narrow else (box.w - 12) / len(cards)
     x, top = box.x, box.y
     for card in cards:

@@ -36,6 +36,8 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 LARGEST = 16.0
 """The largest size of letters."""
+MOST_NOTES = 4
+"""The most lines of words about a species."""
 TALLEST_LINE = 1.9
 """The largest height of a line of signs, in sizes of its letters."""
 
@@ -171,7 +173,8 @@ def head_height(style: Style) -> float:
 def row_spots(box: Box, style: Style, count: int) -> list[Spots]:
     """Return the positions of the rows of species in an area."""
     top = box.y + head_height(style)
-    h = (box.bottom - top - 2) / max(count, 1)
+    most = style.small * TALLEST_LINE + MOST_NOTES * style.row + 2
+    h = min((box.bottom - top - 2) / max(count, 1), most)
     return [_spots(Box(box.x + 3, top + i * h, box.w - 6, h), style) for i in range(count)]
 
 

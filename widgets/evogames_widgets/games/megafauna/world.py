@@ -60,8 +60,16 @@ class World:
     masses: list[Box] = field(default_factory=list)
     """The box around each landmass, with its tabs."""
 
+    edges: dict[int, tuple[Point, ...]] = field(default_factory=dict)
+    """The corners of places that have been asked for."""
+
     def edge(self, place: int) -> tuple[Point, ...]:
         """Return the corners of a hex, or of a box around a tab."""
+        if place not in self.edges:
+            self.edges[place] = self._corners(place)
+        return self.edges[place]
+
+    def _corners(self, place: int) -> tuple[Point, ...]:
         x, y = self.points.get(place) or self.locked[place]
         if is_tab(place):
             r = self.tab

@@ -69,7 +69,8 @@ def badge(
 
     If the game has changed the colours, `hue` is the seat that usually has this colour.
     """
-    of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
+    of = seat % len(p.SEAT_LETTERS)
+    given = of if hue is None else hue % len(p.SEAT_COLOURS)
     return put(_badge(of, sign, given), x, y, r / 10)
 
 
