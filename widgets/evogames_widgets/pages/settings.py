@@ -27,10 +27,10 @@ def send_immediately() -> None:
     """Send each kernel message immediately, so that a page reacts to a click sooner."""
     from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
-    open_bundling = KernelWebsocketHandler.open
+    open_bundling: Any = KernelWebsocketHandler.open
 
-    async def open_at_once(self: KernelWebsocketHandler, kernel_id: str) -> None:
+    async def open_at_once(self: Any, kernel_id: str) -> None:
         await open_bundling(self, kernel_id)
         self.set_nodelay(True)
 
-    KernelWebsocketHandler.open = open_at_once
+    KernelWebsocketHandler.open = open_at_once  # type: ignore[method-assign]

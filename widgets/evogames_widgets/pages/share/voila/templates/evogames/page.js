@@ -7,11 +7,6 @@
   let parts = [];
   let current = -1;
 
-  window.voila_process = (cell, cells) => {
-    document.querySelector("#loading_text").textContent = `Getting the page ready: step ${cell} of ${cells}`;
-    document.querySelector("#loading progress").value = cell / cells;
-  };
-
   function findParts() {
     const title = page.querySelector("h1");
     const headings = [...(title ? [title] : []), ...page.querySelectorAll("h2")];
