@@ -87,7 +87,7 @@ class GameEngine:
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
-        """Play to the first decision."""
+        """Start the game, and play until the first decision."""
         if self.keep:
             self._keep_start()
         self.play_option(None)

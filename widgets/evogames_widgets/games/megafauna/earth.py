@@ -29,7 +29,7 @@ NOTHING = HexDisplay()
 def earth(
     state: MegafaunaState, frame: Frame, news: News, costs: Mapping[int, int], overlay: str = ""
 ) -> list[Shape]:
-    """Draw the whole world. `costs` are what a newborn pays to get to places."""
+    """Draw the whole world. `costs` are the points that a newborn pays to reach each place."""
     lie = world(state.masses, frame)
     shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small, state.planet)]
     shapes += _land(state, lie)
@@ -65,12 +65,12 @@ def _land(state: MegafaunaState, lie: World) -> list[Shape]:
 
 
 def locked_discs(state: MegafaunaState, lie: World) -> list[int]:
-    """Return the tabs that are locked in by another craton, but still have a disc."""
+    """Return the tabs that another craton has locked in but that still have a disc."""
     return [place for place in lie.locked if state.discs[place] != NO_DISC]
 
 
 def latitudes(state: MegafaunaState) -> tuple[Band, ...]:
-    """Return the humidity and the wind of each latitude. Planets have neither."""
+    """Return the humidity and the wind of each latitude, or nothing on planets."""
     here = strip(state)
     if not state.is_full:
         return tuple(Band(-1, (-1,)) for _ in here.humidity)

@@ -16,14 +16,14 @@ from evogames_widgets.scene.metrics import fit
 
 
 class ShownEvent(NamedTuple):
-    """An event card as it is shown."""
+    """The contents of an event card on the board."""
 
     title: str
     lines: tuple[EventLine, ...]
 
 
 def shown_events(state: MegafaunaState) -> tuple[ShownEvent, ...]:
-    """Return the event cards of this turn."""
+    """Return the contents of this turn's event cards."""
     return tuple(
         ShownEvent(card.title, tuple(event_lines(state, card))) for card in event_cards(state)
     )
@@ -69,7 +69,7 @@ def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
 
 
 def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
-    """Draw the event cards line by line, with what each event does and whether it is over."""
+    """Draw the event cards line by line: the effect of each event, and whether it is over."""
     narrow = box.w < 500
     size = style.text + (0 if narrow else 3)
     cards = event_cards(state)

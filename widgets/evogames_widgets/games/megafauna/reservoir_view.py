@@ -1,4 +1,4 @@
-"""Enlarges a reservoir: its track, and a table of what each level means."""
+"""Enlarges a reservoir: its track, and a table that explains each level."""
 
 from functools import partial
 
@@ -74,7 +74,7 @@ def _climates() -> str:
 
 
 def _table(state: MegafaunaState, reservoir: int) -> tuple[list[str], list[tuple[str, ...]]]:
-    """Return the heads of a reservoir's table, and for each level what it means."""
+    """Return the headings of a reservoir's table, and the meaning of each level."""
     boards = state.components.boards
     if reservoir == OXYGEN:
         board = boards.oxygen

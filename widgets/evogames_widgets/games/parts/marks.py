@@ -13,7 +13,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 
 class Box(NamedTuple):
-    """A rectangle of the layout."""
+    """A rectangle on the board: its left and top edges, its width and its height."""
 
     x: float
     y: float

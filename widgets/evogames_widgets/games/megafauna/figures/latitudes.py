@@ -12,11 +12,11 @@ HUMID, ARID, NEITHER = 1, 0, -1
 
 
 class Band(NamedTuple):
-    """A latitude: humid (1), arid (0) or neither (-1), and where the wind blows to."""
+    """A latitude: humid (1), arid (0) or neither (-1), and the direction of its wind."""
 
     humidity: int
     winds: tuple[int, ...]
-    """1 for east, -1 for west."""
+    """The direction of the wind: 1 for east, -1 for west."""
 
 
 @cache
