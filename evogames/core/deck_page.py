@@ -1,6 +1,6 @@
-"""What the pages about the cards of all games share: tables and the list of references.
+"""The parts that the card pages of all games share: tables and the list of references.
 
-A page has a written part, a mark, and below it tables that a module of the game writes.
+A page has a written part, a mark, and tables below it, which a module of the game writes.
 """
 
 import sys
@@ -43,7 +43,7 @@ def biology(notes: Iterable[Note]) -> str:
 def references(how: str, sources: Mapping[str, str], confirmed: Mapping[str, str]) -> str:
     """Return all references, each with the place where it was found.
 
-    `how` explains what was looked up and how to read the places.
+    `how` explains which references were looked up, and how to read the places.
     """
     lines = [
         f"- {key}: {reference} "
@@ -54,11 +54,11 @@ def references(how: str, sources: Mapping[str, str], confirmed: Mapping[str, str
 
 
 MISSING = "(**not confirmed**)"
-"""Stands behind a reference that was not found."""
+"""The text after a reference that was not found."""
 
 
 def mark(game: str) -> str:
-    """Return the line below which the tables stand. It is the command that writes them."""
+    """Return the line above the tables. It shows the command that writes them."""
     return f"<!-- python -m evogames.{game}.deck_page docs/{game}-decks.md -->\n\n"
 
 
@@ -68,6 +68,6 @@ def page(written: str, mark: str, tables: str) -> str:
 
 
 def write_pages(page: Callable[[str], str]) -> None:
-    """Renew the pages that the command line names."""
+    """Write the pages in the command line again."""
     for path in map(Path, sys.argv[1:]):
         path.write_text(page(path.read_text(encoding="utf-8")), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Notes about cards: what a side or a part of a card is in nature, and the source for it."""
+"""Notes about cards: the meaning of each side or part in nature, and its source."""
 
 from collections.abc import Iterable, Mapping
 
@@ -23,7 +23,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def by_key(notes: Iterable[Note]) -> dict[str, Note]:
-    """Return the notes by their keys, in the same order."""
+    """Return the notes as a dict by their keys, in the same order."""
     return {note.key: note for note in notes}
 
 

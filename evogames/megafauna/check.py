@@ -63,15 +63,15 @@ def check_discs(state: MegafaunaState) -> None:
         require(not any(discs_on_map(state)), "check.no_discs", "A8.6")
         return
     black, white, green = discs_on_map(state)
-    total = (black + state.carbon, white + state.clouds + state.vapour, green + state.oxygen)
+    off_map = ((state.carbon,), (state.clouds, state.vapour), (state.oxygen,))
     wanted = DISC_COUNTS
     if state.mode != VERSUS:
         all_discs = 6 if state.planet == "mars" else 12
         wanted = (all_discs, all_discs, 0)
-    low = min(state.carbon, state.clouds, state.vapour, state.oxygen)
-    for number, name in enumerate(DISCS):
-        count, all_of_them = total[number], wanted[number]
-        fits = count == all_of_them and low >= 0
+    for number, on_map in enumerate((black, white, green)):
+        name, all_of_them = DISCS[number], wanted[number]
+        count = on_map + sum(part for part in off_map[number] if part > 0)
+        fits = count == all_of_them and min(off_map[number]) >= 0
         require(fits, "check.discs", "B7.4", name=name, count=count, wanted=all_of_them)
 
 
@@ -86,7 +86,7 @@ def check_creeples(state: MegafaunaState) -> None:
     require(on_map.keys() <= state.species.keys(), "check.extinct", "I3.2")
     for number, species in state.species.items():
         parts = (species.unborn, species.newborn, on_map[number], hosts[number])
-        count, wanted = sum(parts), creeples_of(state, number)
+        count, wanted = sum(part for part in parts if part > 0), creeples_of(state, number)
         fits = count == wanted and min(parts) >= 0 and number == species.number
         facts = {"name": SPECIES_NAMES[number], "count": count, "wanted": wanted}
         require(fits, "check.creeples", "GL.3", **facts)

@@ -24,7 +24,7 @@ CONFIRMED: dict[str, str] = _FILE["confirmed"]
 def notes(deck: Deck) -> dict[str, Note]:
     """Return the notes on all sides of a deck by their keys, in the order of the data files.
 
-    The source of a card of one's own is one of our keys or a reference in full.
+    The source of a custom card is one of our keys or a full reference.
     """
     return by_key(_all_notes(deck))
 

@@ -101,7 +101,7 @@ def is_decisive(state: MegafaunaState, points: int) -> bool:
 
 @rule("K0.4", "K0.6", "K7.8", "L1.6", "L2.4")
 def why_nobody_wins(state: MegafaunaState) -> str:
-    """Return why nobody wins: the seas are gone, or a species that had to live. Else ""."""
+    """Return the reason why nobody wins: the seas are gone or a species is extinct. Else ""."""
     if state.mode != VERSUS and WHITE not in state.discs:
         return "seas_lost"
     return "life_lost" if _extinct_hero(state) != NOBODY else ""
@@ -109,7 +109,7 @@ def why_nobody_wins(state: MegafaunaState) -> str:
 
 @rule("K0.4", "K0.6", "L1.6")
 def _extinct_hero(state: MegafaunaState) -> int:
-    """Return a colour that had to live and is extinct, or NOBODY.
+    """Return a colour that is extinct but had to survive, or NOBODY.
 
     In a solo game, this is the player's hero. In a duel, it is either player.
     """

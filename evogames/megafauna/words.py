@@ -36,7 +36,10 @@ _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle",
 
 
 class Words:
-    """Words for a thing. `capital` gives them with a capital letter, to begin a sentence."""
+    """The words for a thing.
+
+    `capital` begins with a capital letter, for the start of a sentence.
+    """
 
     @property
     def capital(self) -> str:
@@ -45,7 +48,7 @@ class Words:
 
 
 class Word(Words, str):
-    """A single word or name, as a text."""
+    """A single word or a name."""
 
 
 class SpeciesWords(Words):
@@ -105,7 +108,7 @@ class PlaceWords(Words):
 
 
 class LineageWords(Words):
-    """A lineage in a sentence: `{lineage}` is "green"; also what limits its actions now."""
+    """A lineage in a sentence, such as "green", with the things that limit its actions now."""
 
     def __init__(self, state: MegafaunaState, colour: int) -> None:
         self._state, self._colour = state, colour
@@ -127,7 +130,7 @@ class LineageWords(Words):
 
     @property
     def due(self) -> str:
-        """The cards of which an automatic plant must take or promote one now."""
+        """The cards that an automatic plant must take or promote now."""
         options, _ = what_is_due(self._state, self._player)
         due = [one.card for one in options if isinstance(one, Mutate | Promote)]
         return listed([CardWords(self._state, card) for card in dict.fromkeys(due)])
@@ -255,8 +258,13 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
     return Piece(piece.replace(":", " "))
 
 
+SEAT_COLOURS = (1, 4, 8, 7)
+"""The board's colours that look like the lineages: green, orange, black, and grey for white."""
+
+
 def player_colours(state: MegafaunaState) -> list[int]:
     """Return the board's colour of each person."""
     return [
-        next(p.colour for p in state.players if p.seat == seat) for seat in range(len(state.names))
+        next(SEAT_COLOURS[p.colour] for p in state.players if p.seat == seat)
+        for seat in range(len(state.names))
     ]

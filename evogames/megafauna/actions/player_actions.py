@@ -12,7 +12,7 @@ from evogames.core.rules import (
     Play,
     applying,
     barred,
-    begin_phase,
+    next_phase,
     rule,
 )
 from evogames.megafauna.actions.display import refill
@@ -55,7 +55,7 @@ from evogames.megafauna.variants.half_automatic_plant import (
 def take_actions(state: MegafaunaState, log: Log) -> Play:
     """Play one action of the first player in `state.queue`, or end this player's actions."""
     if not state.queue:
-        begin_phase(state, "dispersal", state.order)
+        next_phase(state, state.order)
         return
     player = state.queue[0]
     owner = state.players[player]

@@ -1,6 +1,6 @@
 """The fossil tokens that players receive at the end of an era. The last era has none."""
 
-from evogames.core.rules import END_OF_TURN, Log, applying, begin_phase, rule
+from evogames.core.rules import Log, applying, next_phase, rule
 from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.events.closing import is_last_turn
@@ -38,4 +38,4 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
             more = applying({"B7.5": taken < beaten, "L1.5": doubled})
             facts = {"lineage": state.players[player].colour, "living": counts[player]}
             log("I4.3", "fossils", state.players[player].seat, "I4.2", *more, count=taken, **facts)
-    begin_phase(state, END_OF_TURN)
+    next_phase(state)

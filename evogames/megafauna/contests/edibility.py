@@ -21,7 +21,7 @@ def can_eat(state: MegafaunaState, hunter: Species, prey: Species) -> str:
 
 @rule("F4.3", "J3.1", "J7.7")
 def why_poisonous(state: MegafaunaState, hunter: Species, prey: Species) -> str:
-    """Return the rule by which the venom of prey keeps an eater off; "" if it does not."""
+    """Return the rule by which venom protects prey from an eater, or "" if it does not."""
     bigger_or_armed = hunter.size > prey.size or bool(hunter.tools)
     if is_venomous(state, prey) and not is_venomous(state, hunter) and not bigger_or_armed:
         return "F4.3"

@@ -12,7 +12,7 @@ from evogames.core.rules import (
     Play,
     all_forbidden,
     applying,
-    begin_phase,
+    next_phase,
     rule,
 )
 from evogames.megafauna.components.names import (
@@ -41,7 +41,7 @@ Goals = dict[int, tuple[int, ...]]
 def disperse_newborns(state: MegafaunaState, log: Log) -> Play | None:
     """Disperse one newborn of the first player in `state.queue`, or go to the next player."""
     if not state.queue:
-        begin_phase(state, "burial", state.order)
+        next_phase(state, state.order)
         return None
     waiting = _waiting(state, state.queue[0])
     if not waiting:

@@ -1,6 +1,6 @@
 """The end of phase 1: the rain dance on planets, the comet, and the start of a new era."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, rule
+from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_phase, rule
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS
@@ -38,7 +38,7 @@ def finish_events(state: MegafaunaState, log: Log) -> None:
         return
     if not state.et_deck and not is_last_turn(state):
         turn_era_over(state, log)
-    begin_phase(state, "actions", state.order)
+    next_phase(state, state.order)
 
 
 @rule("A6.1", "A6.4")

@@ -1,4 +1,4 @@
-"""Plants and animals need each other's breath: actions from oxygen, and no new carbon (K4, L1)."""
+"""The breath of plants and animals: oxygen sets actions, and animals bring carbon (K4, L1)."""
 
 from evogames.core.rules import Log, rule
 from evogames.megafauna.components.names import GREEN
@@ -8,7 +8,7 @@ from evogames.megafauna.state import ANIMALS, DUEL, VERSUS, MegafaunaState
 
 @rule("K4.3")
 def breathe(state: MegafaunaState, log: Log, player: int) -> None:
-    """Read the actions of an animal again from the oxygen as it is now, in the middle of a turn."""
+    """Set an animal's number of actions again, because the oxygen has changed."""
     owner = state.players[player]
     if state.mode == VERSUS or owner.colour == GREEN:
         return
@@ -20,7 +20,7 @@ def breathe(state: MegafaunaState, log: Log, player: int) -> None:
 
 @rule("L1.4", "L2.1")
 def is_carbon_barred(state: MegafaunaState) -> bool:
-    """Whether no black disc can enter the Atmosphere, because no animal lives to breathe it out."""
+    """Return whether no black disc can enter the Atmosphere, because no animal is alive."""
     if state.mode not in (DUEL, ANIMALS):
         return False
     animals = [n for n, player in enumerate(state.players) if player.colour != GREEN]

@@ -37,7 +37,7 @@ _MOSS = species_number(GREEN, ARCHETYPE)
 
 @rule("K3.3", "K3.7", "K3.8", "L2.2")
 def place_first_life(state: MegafaunaState, log: Log) -> Play:
-    """Choose where carbon and the plant's first creeples go, then begin the first turn."""
+    """Let players place carbon and the plant's first creeples. Then start the first turn."""
     if state.planet == "earth":
         for mass in state.masses:
             for craton in mass.numbers:
@@ -50,7 +50,7 @@ def place_first_life(state: MegafaunaState, log: Log) -> Play:
 
 @rule("K3.3")
 def _place_carbon(state: MegafaunaState, log: Log, craton: int) -> Play:
-    """Move the black disc of a craton, which waits on the middle tab, to one of its tabs."""
+    """Let a player move the black disc of a craton from its middle tab to another tab."""
     tabs = [place_number(craton, part) for part in TABS_OF_A_CRATON]
 
     def candidates() -> Iterator[Candidate]:
@@ -70,7 +70,7 @@ def _place_carbon(state: MegafaunaState, log: Log, craton: int) -> Play:
 
 @rule("K3.7", "K4.1")
 def _plant(state: MegafaunaState, log: Log) -> Play:
-    """Put an archetype of the plant on a hex next to a sea."""
+    """Let a player put an archetype of the plant on a hex next to a sea."""
 
     def candidates() -> Iterator[Candidate]:
         for place in state.land.hexes:

@@ -1,4 +1,4 @@
-"""The half-automatic plant: what binds whoever chooses for a plant that nobody plays (K8)."""
+"""The half-automatic plant: rules that limit the choices for a plant without a player (K8)."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,7 +15,7 @@ from evogames.megafauna.state import ANIMALS, SOLO, MegafaunaState, Species
 
 @rule("K8.1", "K0.6", "L1.1", "L2.1")
 def is_automatic(state: MegafaunaState, colour: int) -> bool:
-    """Whether a colour is the plant that nobody plays, so that K8 binds its choices."""
+    """Return whether a colour is the plant and nobody plays it, so that K8 applies."""
     return colour == GREEN and state.mode in (SOLO, ANIMALS)
 
 
@@ -23,7 +23,7 @@ def is_automatic(state: MegafaunaState, colour: int) -> bool:
 def spare_monster_plants(
     state: MegafaunaState, species: Species, found: Candidates
 ) -> Iterator[Candidate]:
-    """Forbid losses of monster-plant cards of the plant while another loss is possible."""
+    """Forbid the plant to lose a monster-plant card while another loss is possible."""
     losses = list(found)
     if not is_automatic(state, species.colour):
         yield from losses
@@ -39,7 +39,7 @@ def spare_monster_plants(
 
 
 def _is_of_monster_plant(state: MegafaunaState, species: Species, option: object) -> bool:
-    """Whether an option loses an organ of a card whose monster-plant icon shows."""
+    """Return whether an option loses an organ of a card that shows a monster plant."""
     if not isinstance(option, LoseOrgan):
         return False
     card = next((one for one in species.mutations if one.card == option.card), None)
@@ -51,9 +51,10 @@ def _is_of_monster_plant(state: MegafaunaState, species: Species, option: object
 def bind_actions(
     state: MegafaunaState, player: int, found: Callable[[], Candidates]
 ) -> Iterator[Candidate]:
-    """Forbid all actions of the plant but those that are due, and actions in which nothing is done.
+    """Forbid all actions of the plant except those that are due.
 
-    Monster-plant cards come first, the cheapest before the others, then venom and mutualism.
+    Monster-plant cards come first, starting with the cheapest, then promotions to venom and
+    mutualism. Actions that change nothing are also forbidden.
     """
     due, because = what_is_due(state, player)
     idle = not due and can_grow(state, player) and not _can_shed(state, player)
@@ -80,30 +81,32 @@ def _why_later(option: Option, due: list[Option]) -> str:
 
 
 def _can_shed(state: MegafaunaState, player: int) -> bool:
-    """Whether a species of the plant has a basal organ that a neoteny could shed."""
+    """Return whether a species of the plant has a basal organ to shed."""
     return any(any(one.basal) for one in state.of_colour(state.players[player].colour))
 
 
 @rule("K1.2", "K8.3", "K8.4")
 def what_is_due(state: MegafaunaState, player: int) -> tuple[list[Option], str]:
-    """Return the actions of which the plant must take one next, and the rule that says so."""
+    """Return the actions from which the plant must choose, and the rule that says so."""
     due = due_mutations(state, player)
     return (due, "K8.3") if due else (due_promotions(state, player), "K8.4")
 
 
 @rule("K1.2", "K8.3", "K8.4", "K8.6")
 def why_not_stop(state: MegafaunaState, player: int) -> str:
-    """Return the rule by which the plant cannot leave its other actions unused; "" if it can."""
+    """Return the rule that forbids the plant to leave actions unused, or ""."""
     owner = state.players[player]
     if not owner.actions or not is_automatic(state, owner.colour):
         return ALLOWED
     due, _ = what_is_due(state, player)
-    return _why_later(Done(), due) if due else why_not_leave(state, player, [])
+    if due:
+        return _why_later(Done(), due)
+    return "K8.6" if can_grow(state, player) else ALLOWED
 
 
 @rule("K8.3", "E1.3")
 def due_mutations(state: MegafaunaState, player: int) -> list[Option]:
-    """Return the ways to take the leftmost monster-plant card that a species can afford."""
+    """Return the options to take the leftmost monster-plant card that a species can afford."""
     for card, place in sorted(on_offer(state), key=lambda offer: offer[1]):
         if not state.components.deck.mutation_card(card).monster_plant:
             continue
@@ -119,7 +122,7 @@ def due_mutations(state: MegafaunaState, player: int) -> list[Option]:
 
 @rule("K8.4", "E2.9", "E2.10")
 def due_promotions(state: MegafaunaState, player: int) -> list[Option]:
-    """Return the promotions to venom or mutualism that are possible."""
+    """Return the options to promote a card to venom or mutualism."""
     deck = state.components.deck
     return [
         Promote(species.number, card.card, way)
@@ -147,6 +150,6 @@ def largest(state: MegafaunaState, species: Species) -> int:
 
 @rule("K8.6")
 def why_not_leave(state: MegafaunaState, player: int, done: list[int]) -> str:
-    """Return the rule by which the plant cannot end an action in which nothing was done yet."""
+    """Return the rule that forbids the plant to end an action that has changed nothing."""
     bound = is_automatic(state, state.players[player].colour)
-    return "K8.6" if bound and not done and can_grow(state, player) else ALLOWED
+    return "K8.6/wasted" if bound and not done and can_grow(state, player) else ALLOWED

@@ -1,4 +1,4 @@
-"""Olympus Mons, the volcano that stands for a tab of Tharsis on Mars (K5.7)."""
+"""Olympus Mons, a volcano that replaces a tab of Tharsis on Mars (K5.7)."""
 
 from evogames.core.rulebook import rule
 from evogames.megafauna.map.places import NO_PLACE, NORTH_TAB, place_number
@@ -7,7 +7,7 @@ from evogames.megafauna.state import MegafaunaState
 
 @rule("K5.7")
 def olympus_mons(state: MegafaunaState) -> int:
-    """Return the northernmost tab of the craton with Olympus Mons; NO_PLACE off Mars."""
+    """Return the tab that is Olympus Mons, or NO_PLACE on other planets."""
     if state.planet != "mars":
         return NO_PLACE
     boards = state.components.boards

@@ -1,4 +1,4 @@
-"""What is said when a game on a planet begins: who plays whom, and what waits where (K0, K3, L)."""
+"""Logs the start of a game on a planet: the roles, and the state of the planet (K0, K3, L)."""
 
 from evogames.core.rules import Log, rule
 from evogames.megafauna.components.names import CLIMATES, GREEN
@@ -22,7 +22,7 @@ _MEDEA = {SOLO: "K6.4", HERO: "K6.4", DUEL: "L1.2", ANIMALS: "L2.3"}
 
 @rule("K0.1", "K0.2", "K0.6", "K3.2", "K6.4", "L0.1", "L1.1", "L1.2", "L2.1", "L2.3")
 def log_roles(state: MegafaunaState, log: Log) -> None:
-    """Log who plays whom on which planet, and who is the Medea."""
+    """Log who plays which lineage on which planet, and who has the Medea card."""
     rule, *more = _WAYS[state.mode]
     everybody = list(range(len(state.names)))
     log(rule, f"mode_{state.mode}", None, *more, seats=everybody, planet=state.planet)
@@ -32,7 +32,7 @@ def log_roles(state: MegafaunaState, log: Log) -> None:
 
 @rule("K3.8", "L2.2")
 def log_absent_animals(state: MegafaunaState, log: Log) -> None:
-    """Log that the animals are not on the map yet."""
+    """Log that the animals are not yet on the map."""
     more = ("L2.2",) if state.mode == ANIMALS else ()
     for player in state.players:
         if player.colour != GREEN:
@@ -41,7 +41,7 @@ def log_absent_animals(state: MegafaunaState, log: Log) -> None:
 
 @rule("K3.1", "K3.3", "K3.4", "K3.5", "K3.6", "K3.7", "K4.1")
 def log_first_levels(state: MegafaunaState, log: Log) -> None:
-    """Log how many plants there are, and what the reservoirs say when the first ones stand."""
+    """Log the number of plants and the levels of the reservoirs after the first plants."""
     whole = PLANT_CREEPLES[state.mode in (SOLO, ANIMALS)]
     facts = {"count": whole, "left": green_discs(state), "percent": oxygen_percent(state)}
     log("K3.6", "plants_on_track", None, "K3.7", "K4.1", **facts)

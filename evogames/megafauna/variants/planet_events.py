@@ -1,4 +1,4 @@
-"""What becomes of the events of the cards on a planet with a plant level (K1.1, K5)."""
+"""How the events of the cards change on a planet with a plant level (K1.1, K5)."""
 
 from collections.abc import Generator, Iterator
 
@@ -20,7 +20,7 @@ from evogames.megafauna.variants.snail_tectonics import is_put_off, put_off
 def is_replaced(
     state: MegafaunaState, log: Log, icon: Icon, event: EventIcon
 ) -> Generator[Decision, Option, bool]:
-    """Whether an event is ignored, put off or has happened in another way; else it happens."""
+    """Return whether an event is ignored, delayed or replaced. Otherwise it happens as usual."""
     if event.event == "climax":
         log("K5.2", "climax_ignored", None, "K1.1")
         return True
@@ -45,7 +45,7 @@ def is_replaced(
 
 @rule("K5.3")
 def _evaporate(state: MegafaunaState, log: Log) -> Play:
-    """A deluge dries a sea, but only where the climate is too hot."""
+    """Apply a deluge. It dries a sea only if the climate is too hot."""
     if is_too_hot(state):
         yield from _lose_sea(state, log, "K5.3")
     else:
@@ -54,7 +54,7 @@ def _evaporate(state: MegafaunaState, log: Log) -> Play:
 
 @rule("K5.1", "K5.3", "D12.1", "D13.1")
 def _lose_sea(state: MegafaunaState, log: Log, why: str) -> Play:
-    """Release a white disc of the Medea's choice from the map."""
+    """Let the Medea choose a white disc on the map, and release it."""
     seas = places_with(state, WHITE)
     if not seas:
         return
@@ -65,7 +65,7 @@ def _lose_sea(state: MegafaunaState, log: Log, why: str) -> Play:
 
 @rule("K5.4", "K4.1", "L2.3")
 def _destroy_plant(state: MegafaunaState, log: Log) -> Play:
-    """A gun on green discs always destroys a plant species that its controller chooses."""
+    """Let the controller of a gun on green discs choose a plant species, which dies out."""
     plants = [one.number for one in state.of_colour(GREEN)]
     if not plants:
         log("K5.4", "no_plant")

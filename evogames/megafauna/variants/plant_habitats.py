@@ -1,4 +1,4 @@
-"""Where the plants of a planet grow: water, land, and how far one is from the other (K4, K7)."""
+"""Where the plants of a planet can grow: in water, or at a certain distance from it (K4, K7)."""
 
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.names import (
@@ -19,9 +19,10 @@ from evogames.megafauna.variants.olympus_mons import olympus_mons
 
 @rule("K7.3", "K7.4", "K7.5", "K3.6")
 def why_not_rooted(state: MegafaunaState, form: int, place: int) -> str:
-    """Return the rule (and case) by which a plant of a form cannot grow at a place; "" if it can.
+    """Return the rule (and case) that makes it impossible for a plant to grow at a place, or "".
 
-    Archetypes are swamp plants, swimmers algae, burrowers tubers and armored plants cacti.
+    Archetypes are swamp plants, swimmers are algae, burrowers are tubers, and armored plants are
+    cacti.
     """
     if form == FLYER:
         return "K3.6"
@@ -40,7 +41,10 @@ def why_not_rooted(state: MegafaunaState, form: int, place: int) -> str:
 
 @rule("K7.5", "K4.2", "K5.7")
 def _why_no_alga(state: MegafaunaState, place: int) -> str:
-    """Algae live in seas, and on open tabs with carbon; nothing lives at Olympus Mons."""
+    """Return the rule that keeps algae from a place, or "".
+
+    They live in seas and on tabs with carbon.
+    """
     if not is_tab(place):
         return "" if state.discs[place] == WHITE else "K7.5/alga"
     if place == olympus_mons(state):
@@ -51,7 +55,7 @@ def _why_no_alga(state: MegafaunaState, place: int) -> str:
 
 @rule("K7.5", "K4.2")
 def is_by_water(state: MegafaunaState, land: Geography, place: int) -> bool:
-    """Whether a hex is 1 hex from water: a sea, or the alga on its own tab."""
+    """Return whether a hex is 1 hex from water, which can be a sea or an alga on its own tab."""
     tab = land.tab_of.get(place, NO_PLACE)
     blooms = tab != NO_PLACE and biome(state, tab) == BLOOM
     return blooms or any(state.discs[near] == WHITE for near in land.near.get(place, ()))

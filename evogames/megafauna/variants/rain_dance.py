@@ -1,4 +1,4 @@
-"""The rain dance: a Medea with a great population moves water or rock after the events (K6)."""
+"""The rain dance: a Medea with a large population can make rain or erosion after events (K6)."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ from evogames.megafauna.state import MegafaunaState
 
 @rule("K6.1")
 def heart_of_medea(state: MegafaunaState) -> int:
-    """Return the heart limit on the track that applies to the Medea, without white organs."""
+    """Return the Medea's heart limit on the track. White organs do not count."""
     is_green = state.players[state.medea].colour == GREEN
     return green_heart(state) if is_green else dark_heart(state)
 
@@ -40,7 +40,7 @@ def population_of_medea(state: MegafaunaState) -> int:
 
 @rule("K6.1", "K6.2", "K6.3", "K6.4", "K1.1")
 def dance_for_rain(state: MegafaunaState, log: Log) -> Play:
-    """Let it rain on a basin, or wash a mountain into the sea, once in each event phase."""
+    """Let the Medea make rain on a basin or erode a mountain, once in each event phase."""
     seat = medea_seat(state)
     assert seat is not None, "somebody is the Medea on every planet"
     facts = {"population": population_of_medea(state), "limit": heart_of_medea(state)}
@@ -90,5 +90,9 @@ def _rains(state: MegafaunaState, hexes: list[int]) -> Iterator[Candidate]:
 def _erosions(state: MegafaunaState, hexes: list[int], tabs: list[int]) -> Iterator[Candidate]:
     for place in hexes:
         for tab in tabs:
-            mountain = state.discs[place] == BLACK
-            yield Erode(place, tab), why_not_there(state, BLACK, tab) if mountain else "K6.2"
+            against = ALLOWED
+            if state.discs[place] != BLACK:
+                against = "K6.2"
+            elif why_not_there(state, BLACK, tab):
+                against = "K6.2/tab"
+            yield Erode(place, tab), against

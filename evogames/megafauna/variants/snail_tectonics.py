@@ -1,4 +1,4 @@
-"""Snail tectonics: on Mars and Venus the land moves a turn late, or never (K5.8, K5.9)."""
+"""Snail tectonics: on Mars and Venus the land moves one turn late, or not at all (K5.8, K5.9)."""
 
 from evogames.core.rules import Log, rule
 from evogames.megafauna.components.deck import EventCard, EventIcon
@@ -12,26 +12,26 @@ TECTONICS = ("latitudinal_drift", "collision_drift", "pangaean_rift")
 
 @rule("K5.8")
 def has_snails(state: MegafaunaState) -> bool:
-    """Whether the land moves at a snail's pace: on Mars and Venus."""
+    """Return whether the planet is Mars or Venus, where the land moves late."""
     return state.planet != "earth"
 
 
 @rule("K5.8")
 def is_put_off(state: MegafaunaState, icon: Icon, event: EventIcon) -> bool:
-    """Whether an event moves the land and is on this turn's card, so that it has to wait."""
+    """Return whether an event moves the land and is on a card of this turn, so it must wait."""
     return has_snails(state) and event.event in TECTONICS and icon.card == state.et_card
 
 
 def put_off(log: Log, event: EventIcon) -> None:
-    """Log an event that has to wait."""
+    """Log that an event must wait."""
     log("K5.8", "put_off", None, event_kind=event.event)
 
 
 @rule("K5.8", "C1.17")
 def remember_tectonics(state: MegafaunaState) -> None:
-    """Before new cards are drawn, note what the last ones would have moved, and which craton.
+    """Before new cards are drawn, store the last cards' events that move the land.
 
-    The card of the first turn gave the order of play only.
+    The card of the first turn is left out, because it sets only the order of play.
     """
     state.halted, state.halted_craton = [], NOBODY
     if not has_snails(state) or state.et_card == NO_CARD or state.turn <= state.first_events:
@@ -45,7 +45,7 @@ def remember_tectonics(state: MegafaunaState) -> None:
 
 @rule("K5.8", "K5.9")
 def queue_halted(state: MegafaunaState, log: Log, card: EventCard) -> None:
-    """A card with a stable biosphere first carries out what the last turn's cards put off."""
+    """Put the stored events of the last turn first, if the card shows a stable biosphere."""
     if not card.stable_biosphere or not state.halted:
         return
     if (state.turn - 1) % ERA_CARDS == 0:

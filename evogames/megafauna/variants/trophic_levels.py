@@ -1,4 +1,4 @@
-"""Three levels on one hex: plant, herbivore and carnivore, and who feeds on what (K2, K7.2)."""
+"""Three levels on one hex: plants, herbivores and carnivores, and what they eat (K2, K7.2)."""
 
 from evogames.core.rules import applying, rule
 from evogames.megafauna.components.names import (
@@ -19,13 +19,13 @@ from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
 
 CACTUS_EATER = 2
-"""The green organs with which any herbivore can eat cacti."""
+"""The number of green organs that lets any herbivore eat cacti."""
 _INEDIBLE = {"F4.4": "K2.3/own", "F4.2": "K2.3/form", "F4.3": "K2.3/venom", "J7.4": "K2.3/tool"}
 
 
 @rule("F6.1", "GL.8", "K2.1", "K2.2")
 def levels_for(state: MegafaunaState, colour: int) -> tuple[int, ...]:
-    """Return the levels that a colour can be on: on planets green is plant or herbivore."""
+    """Return the levels on which a colour can be. On planets, green can be plant or herbivore."""
     if state.mode == VERSUS or colour != GREEN:
         return HERBIVORE, CARNIVORE
     return PLANT, HERBIVORE
@@ -33,10 +33,10 @@ def levels_for(state: MegafaunaState, colour: int) -> tuple[int, ...]:
 
 @rule("K2.1", "K2.2", "K2.3", "K7.2", "K7.3", "K7.5")
 def why_doomed_below(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule by which a species cannot be plant or herbivore of a place; "" if it can.
+    """Return the rule that makes it impossible to be plant or herbivore at a place, or "".
 
-    A herbivore needs a standing plant that it can eat. Green ones need their habitat on both
-    levels, and animals a biome that suits their form.
+    A herbivore needs a standing plant that it can eat. Green species need their habitat on both
+    levels, and animals need a biome that suits their form.
     """
     if level not in levels_for(state, species.colour):
         return "K2.2"
@@ -53,9 +53,9 @@ def why_doomed_below(state: MegafaunaState, species: Species, place: int, level:
 
 @rule("K2.3", "K2.4")
 def why_inedible(state: MegafaunaState, eater: Species, plant: Species) -> str:
-    """Return the rule (and case) by which a herbivore cannot eat a plant; "" if it can.
+    """Return the rule (and case) that stops a herbivore from eating a plant, or "".
 
-    Plants are eaten as carnivores eat prey, but two green organs open cacti to every form.
+    The rules are those for carnivores and prey, but with two green organs any form can eat cacti.
     """
     against = can_eat(state, eater, plant)
     gut = organs(eater, GREEN_ORGAN) >= CACTUS_EATER
@@ -66,7 +66,7 @@ def why_inedible(state: MegafaunaState, eater: Species, plant: Species) -> str:
 
 @rule("K2.1", "K2.3", "K2.4", "K4.2", "K7.1", "K7.2", "K7.3", "K7.4", "K7.5")
 def settling_rules(state: MegafaunaState, species: Species, place: int, level: int) -> list[str]:
-    """Return the rules of planets that apply if a creeple settles on a level of a place."""
+    """Return the planet's rules that apply when a creeple settles on a level of a place."""
     if state.mode == VERSUS:
         return []
     plant = state.stands(place, PLANT)

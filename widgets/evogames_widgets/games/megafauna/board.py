@@ -8,10 +8,20 @@ from evogames.core.shown_decision import ShownDecision
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.megafauna import pieces
+from evogames_widgets.games.megafauna.contest import contest
 from evogames_widgets.games.megafauna.description import describe
+from evogames_widgets.games.megafauna.display import display
 from evogames_widgets.games.megafauna.earth import earth
+from evogames_widgets.games.megafauna.event_box import event_box
+from evogames_widgets.games.megafauna.figures.gauge import gauge
+from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
+from evogames_widgets.games.megafauna.header import header
 from evogames_widgets.games.megafauna.layout import lay_out
 from evogames_widgets.games.megafauna.marks import mark
+from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
+from evogames_widgets.games.megafauna.panel import lineage_displays, panel
+from evogames_widgets.games.megafauna.reservoirs import gauges
 from evogames_widgets.games.megafauna.words import TEXTS, game_word, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.scene import Scene
@@ -23,7 +33,14 @@ class MegafaunaBoard(Board):
     package = "evogames_widgets.games.megafauna"
     texts = TEXTS
     new_game_options = {"game": ("full", "beginner"), "long": ()}
-    guide = {"world": Spot("world", 0.5, 0.5)}
+    guide = {
+        "world": Spot("world", 0.5, 0.5),
+        "strip": Spot("world", 0.03, 0.4),
+        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
+        "event": Spot("event", 0.5, 0.5),
+        "display": Spot("display", 0.1, 0.5),
+        "lineage": Spot("", 0.8, 0.2),
+    }
 
     def scene(
         self,
@@ -39,8 +56,12 @@ class MegafaunaBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position, which is the same for every viewer."""
-        plan = lay_out(len(state.players), width, height)
+        """Return the picture of a position, which is the same for every viewer.
+
+        A focus can enlarge a craton, a species, a card, a reservoir, the events or the display. Two
+        focuses only mark hexes in the world: the forms that could live there, and who eats whom.
+        """
+        plan = lay_out(len(state.players), width, height, state.is_full)
         picture = Scene(
             width,
             plan.height,
@@ -48,8 +69,28 @@ class MegafaunaBoard(Board):
             title=say("label", "title", turn=state.turn, phase=game_word("phase", state.phase)),
             words=partial(describe, state, viewer=viewer, decision=decision),
         )
-        picture.add(*earth(state, plan))
-        picture.regions = pieces.all_regions(state, plan)
+        if focus and focus not in OVERLAYS:
+            shapes, picture.regions = focused(state, focus, plan, decision)
+            picture.add(*shapes)
+            if not height:
+                cut_below(picture)
+        else:
+            news = read_news(recent)
+            picture.add(*header(state, plan, focus))
+            picture.add(*earth(state, plan, news, asked_costs(state, decision), focus))
+            for shown, box in zip(gauges(state), plan.gauges, strict=False):
+                picture.add(*gauge(shown, box, plan.style.small))
+            picture.add(*event_box(state, plan))
+            fought = news.contests[-1] if news.contests else None
+            if fought:
+                picture.add(*contest(state, fought, plan))
+            else:
+                picture.add(*display(state, plan))
+            lineages = lineage_displays(state, decision, news)
+            for lineage, box in zip(lineages, plan.panels, strict=True):
+                picture.add(*panel(lineage, box, plan.style))
+            wanted = {*highlighted, *chosen}
+            picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)
         if highlighted or chosen:
             mark(picture, highlighted, chosen)
         return picture
@@ -62,6 +103,9 @@ class MegafaunaBoard(Board):
         decision: ShownDecision | None = None,
     ) -> str:
         return describe(state, viewer=viewer, decision=decision)
+
+    def focuses(self, state: MegafaunaState) -> dict[str, str]:
+        return focuses(state)
 
 
 BOARD: Board = MegafaunaBoard()

@@ -1,5 +1,6 @@
 """Draws the world: the sea with its latitudes, the landmasses, and all creeples."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from evogames.megafauna.components.names import CRATONS, NO_DISC, OFFSHORE
@@ -7,27 +8,50 @@ from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.map.places import CENTRE, is_tab, place_number
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames_widgets.games.megafauna.arrows import over, under
 from evogames_widgets.games.megafauna.figures.biomes import coast, ground, tab
 from evogames_widgets.games.megafauna.figures.latitudes import Band, bands
-from evogames_widgets.games.megafauna.hex_display import contents, hex_display
+from evogames_widgets.games.megafauna.hex_display import HexDisplay, contents, hex_display
 from evogames_widgets.games.megafauna.layout import Frame
+from evogames_widgets.games.megafauna.news import News
+from evogames_widgets.games.megafauna.overlays import overlay_displays
 from evogames_widgets.games.megafauna.words import game_word
 from evogames_widgets.games.megafauna.world import World, world
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, put
 from evogames_widgets.games.parts.marks import Box, die
-from evogames_widgets.scene import Circle, Shape, Text
+from evogames_widgets.scene import Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
+NOTHING = HexDisplay()
 
-def earth(state: MegafaunaState, frame: Frame) -> list[Shape]:
-    """Draw the whole world."""
+
+def earth(
+    state: MegafaunaState, frame: Frame, news: News, costs: Mapping[int, int], overlay: str = ""
+) -> list[Shape]:
+    """Draw the whole world. `costs` are the points that a newborn pays to reach each place."""
     lie = world(state.masses, frame)
-    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small)]
+    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small, state.planet)]
+    shapes += _land(state, lie)
+    shapes += under(lie, news)
+    shapes += names(state, lie, frame)
+    shown = overlay_displays(state, overlay)
+    for place, at in lie.points.items():
+        one = shown.get(place) or hex_display(state, place, news, costs.get(place, 0))
+        if one != NOTHING:
+            shapes += put(contents(one, lie.side, is_tab(place)), *at)
+    if not shown:
+        shapes += over(state, lie, news)
+    return shapes
+
+
+def _land(state: MegafaunaState, lie: World) -> list[Shape]:
+    """Draw the biomes of all hexes, and the offshore tabs."""
     side = lie.side
     land = [place for place in lie.points if not is_tab(place)]
-    for place in land:
-        shapes += put(coast(side), *lie.points[place])
+    shapes: list[Shape] = []
+    if state.planet == "earth":
+        shapes += [one for place in land for one in put(coast(side), *lie.points[place])]
     for place in land:
         shapes += put(ground(biome(state, place), side, state.planet), *lie.points[place])
     for place, at in lie.points.items():
@@ -35,15 +59,18 @@ def earth(state: MegafaunaState, frame: Frame) -> list[Shape]:
             found = biome(state, place)
             has_disc = found == OFFSHORE and state.discs[place] != NO_DISC
             shapes += put(tab(found, has_disc, lie.tab), *at)
-    shapes += names(state, lie, frame)
-    for place, at in lie.points.items():
-        shown = hex_display(state, place)
-        shapes += put(contents(shown, side, is_tab(place)), *at)
+    for place in locked_discs(state, lie):
+        shapes += put(tab(OFFSHORE, True, round(lie.tab * 0.8, 2)), *lie.locked[place])
     return shapes
 
 
+def locked_discs(state: MegafaunaState, lie: World) -> list[int]:
+    """Return the tabs that another craton has locked in but that still have a disc."""
+    return [place for place in lie.locked if state.discs[place] != NO_DISC]
+
+
 def latitudes(state: MegafaunaState) -> tuple[Band, ...]:
-    """Return the humidity and the wind of each latitude. Planets have neither."""
+    """Return the humidity and the wind of each latitude, or nothing on planets."""
     here = strip(state)
     if not state.is_full:
         return tuple(Band(-1, (-1,)) for _ in here.humidity)
@@ -72,7 +99,9 @@ def names(state: MegafaunaState, lie: World, frame: Frame) -> list[Shape]:
         shapes += _name(name, dice.get(craton, 0), box, frame.style.small)
         if craton in joined:
             x, y = lie.points[place_number(craton, CENTRE)]
-            shapes += _letter(name[0], round(x, 1), round(y - lie.side * 0.98, 1))
+            shapes.append(
+                Text(x, round(y + lie.side * 0.62, 1), name[0], 12, p.INK, "center", True)
+            )
     return shapes
 
 
@@ -91,11 +120,3 @@ def _name(name: str, number: int, box: Box, size: float) -> Shapes:
     if number:
         shapes += die(number, round(x + w / 2 - size * 0.5, 1), y, size)
     return tuple(shapes)
-
-
-@lru_cache(maxsize=256)
-def _letter(letter: str, x: float, y: float) -> Shapes:
-    return (
-        Circle(x, y, 7.5, p.WHITE, p.SOFT_INK, 1.0),
-        Text(x, y, letter, 12, p.INK, "center", True),
-    )

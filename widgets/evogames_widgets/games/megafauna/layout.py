@@ -14,12 +14,12 @@ GAP = 6.0
 NARROW = 600
 """If a board is narrower than this, all its parts are below each other."""
 ACROSS = 5
-"""The cards in a row of the display."""
+"""The number of cards in a row of the display."""
 GAUGES = 3
 LEAST_ASIDE, ASIDE = 288.0, 0.33
-"""The least width of the players' column, and its share of a wide frame."""
+"""The smallest width of the players' column, and its share of a wide frame."""
 WORLD_SHAPE = 2.0
-"""About how many times wider than high the world is at the start of a game."""
+"""The width of the world divided by its height, roughly, at the start of a game."""
 
 
 class Style(NamedTuple):
@@ -83,12 +83,17 @@ def _style(width: float, height: float) -> Style:
 
 
 @lru_cache(maxsize=64)
-def lay_out(lineages: int, width: float, height: float) -> Frame:
-    """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
-    return _in_frame(lineages, width, height) if height else _on_phone(lineages, width)
+def lay_out(lineages: int, width: float, height: float, climate: bool = True) -> Frame:
+    """Lay out the board in a frame. Without a height, it is as tall as it needs to be.
+
+    The beginner game has no climate, and so no gauges.
+    """
+    if height:
+        return _in_frame(lineages, width, height, climate)
+    return _on_phone(lineages, width, climate)
 
 
-def _in_frame(lineages: int, width: float, height: float) -> Frame:
+def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Frame:
     style = _style(width, height)
     room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
     aside = max(LEAST_ASIDE * style.zoom, width * ASIDE)
@@ -98,14 +103,13 @@ def _in_frame(lineages: int, width: float, height: float) -> Frame:
     middle = style.row * 3.1 + 4
     card = style.row * 2.1 + 3
     high = left.bottom - turn.bottom - middle - 3 * GAP
-    spare = high - 2 * card - left.w / WORLD_SHAPE
-    card += min(max(spare / 2, 0), style.row)
+    spare = max(high - 2 * card - left.w / WORLD_SHAPE, 0)
+    card += min(spare * 0.3, style.row)
+    middle += min(spare * 0.4, 2 * style.row)
     display = Box(left.x, left.bottom - 2 * card, left.w, 2 * card)
     below = Box(left.x, display.y - GAP - middle, left.w, middle)
     world = Box(left.x, turn.bottom + 2, left.w, below.y - GAP - turn.bottom - 2)
-    w = (left.w * 0.66 + GAP) / GAUGES
-    gauges = tuple(below._replace(x=below.x + i * w, w=w - GAP) for i in range(GAUGES))
-    event = Box(gauges[-1].right + GAP, below.y, left.right - gauges[-1].right - GAP, middle)
+    gauges, event = _middle(below, 0.69 if climate else 0.0)
     h = (right.h + GAP) / lineages
     panels = tuple(right._replace(y=right.y + i * h, h=h - GAP) for i in range(lineages))
     return Frame(
@@ -113,7 +117,17 @@ def _in_frame(lineages: int, width: float, height: float) -> Frame:
     )
 
 
-def _on_phone(lineages: int, width: float) -> Frame:
+def _middle(below: Box, share: float) -> tuple[tuple[Box, ...], Box]:
+    """Return the boxes of the gauges and of the event. The gauges get a share of the width."""
+    if not share:
+        return (), below
+    w = (below.w * share + GAP) / GAUGES
+    gauges = tuple(below._replace(x=below.x + i * w, w=w - GAP) for i in range(GAUGES))
+    left = gauges[-1].right + GAP
+    return gauges, below._replace(x=left, w=below.right - left)
+
+
+def _on_phone(lineages: int, width: float, climate: bool) -> Frame:
     style, margin = Style(12.0), 3.0
     room = Box(margin, margin, width - 2 * margin, 0)
     turn = room._replace(h=2 * style.small * 1.7)
@@ -122,9 +136,13 @@ def _on_phone(lineages: int, width: float) -> Frame:
         Box(room.x, turn.bottom + GAP + i * (half + GAP), room.w, half) for i in range(2)
     )
     y = worlds[-1].bottom + GAP
-    w, middle = (room.w + GAP) / GAUGES, style.row * 3.1 + 4
-    gauges = tuple(Box(room.x + i * w, y, w - GAP, middle) for i in range(GAUGES))
-    event = Box(room.x, y + middle + GAP, room.w, middle)
+    middle = style.row * 3.1 + 4
+    gauges: tuple[Box, ...] = ()
+    if climate:
+        h = style.row * 3.1
+        gauges = tuple(Box(room.x, y + i * (h + 3), room.w, h) for i in range(GAUGES))
+        y = gauges[-1].bottom + GAP
+    event = Box(room.x, y, room.w, middle)
     card = style.row * 2.2 + 3
     display = Box(room.x, event.bottom + GAP, room.w, card * 2 * ACROSS)
     columns = _columns(display)

@@ -1,4 +1,4 @@
-"""Where the landmasses lie in the picture: hexes, offshore tabs, latitudes and names."""
+"""The positions of the landmasses in the picture: hexes, offshore tabs, latitudes and names."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ROOT = 3**0.5
 TAB = 0.5
 """The radius of an offshore tab. The unit is the side of a hex."""
 TAB_SHIFT = 0.36
-"""How much nearer to its coast a tab is drawn than the middle of its hex."""
+"""How much closer to its coast a tab is drawn than the middle of its hex."""
 SEA_BETWEEN = 0.3
-"""The least distance between landmasses."""
+"""The smallest distance between landmasses."""
 STRIP = 40.0
 """The width of the latitude strip with the smallest letters."""
 Key = tuple[tuple[tuple[int, int, int], ...], ...]
@@ -46,20 +46,31 @@ class Half:
 
 @dataclass(slots=True, eq=False)
 class World:
-    """The positions of all places on the map. The same lie of the land is the same object."""
+    """The positions of all places on the map. Equal maps are the same object."""
 
     side: float
     halves: list[Half] = field(default_factory=list)
     points: dict[int, Point] = field(default_factory=dict)
     """The centres of hexes and of open tabs."""
+    locked: dict[int, Point] = field(default_factory=dict)
+    """The centres of tabs that another craton has locked in. They can still have a disc for a
+    moment, while mountains rise."""
     names: dict[int, Box] = field(default_factory=dict)
     """The box for the name of each craton."""
     masses: list[Box] = field(default_factory=list)
     """The box around each landmass, with its tabs."""
 
+    edges: dict[int, tuple[Point, ...]] = field(default_factory=dict)
+    """The corners of places that have been asked for."""
+
     def edge(self, place: int) -> tuple[Point, ...]:
         """Return the corners of a hex, or of a box around a tab."""
-        x, y = self.points[place]
+        if place not in self.edges:
+            self.edges[place] = self._corners(place)
+        return self.edges[place]
+
+    def _corners(self, place: int) -> tuple[Point, ...]:
+        x, y = self.points.get(place) or self.locked[place]
         if is_tab(place):
             r = self.tab
             return ((x - r, y - r), (x + r, y - r), (x + r, y + r), (x - r, y + r))
@@ -72,9 +83,17 @@ class World:
 
 
 def world(masses: list[Landmass], frame: Frame) -> World:
-    """Return where the landmasses lie in a frame."""
-    key = tuple(tuple([(c.number, c.q, c.row) for c in mass.cratons]) for mass in masses)
-    return _world(key, frame)
+    """Return the positions of the landmasses in a frame."""
+    return _world(tuple(_key(mass) for mass in masses), frame)
+
+
+def shape_of(mass: Landmass) -> Land:
+    """Return the shape of a landmass, with its open tabs."""
+    return _land(_key(mass))
+
+
+def _key(mass: Landmass) -> tuple[tuple[int, int, int], ...]:
+    return tuple([(craton.number, craton.q, craton.row) for craton in mass.cratons])
 
 
 @lru_cache(maxsize=256)
@@ -105,9 +124,10 @@ def _world(key: Key, frame: Frame) -> World:
         found.halves.append(Half(box, strip_box, rows, 1.5 * side))
         for one in line:
             left = x - one.left * side
-            for place, (u, v) in one.points.items():
-                at = round(left + u * side, 2), round(top + (v - first * 1.5) * side, 2)
-                found.points[place] = at
+            for points, spots in ((found.points, one.points), (found.locked, one.locked)):
+                for place, (u, v) in spots.items():
+                    at = round(left + u * side, 2), round(top + (v - first * 1.5) * side, 2)
+                    points[place] = at
             north = top + (one.north - first) * 1.5 * side - side
             south = top + (one.south - first) * 1.5 * side + side
             found.masses.append(Box(x, north, one.w * side, south - north))
@@ -120,11 +140,12 @@ def _world(key: Key, frame: Frame) -> World:
 
 
 @dataclass(slots=True)
-class _Land:
-    """A landmass by itself; the unit is the side of a hex."""
+class Land:
+    """A single landmass. The unit is the side of a hex."""
 
     cratons: list[int]
     points: dict[int, Point]
+    locked: dict[int, Point]
     north: int
     south: int
     left: float
@@ -141,9 +162,10 @@ class _Land:
         return max(LAST_LATITUDE, self.south)
 
 
-def _land(mass: tuple[tuple[int, int, int], ...]) -> _Land:
+def _land(mass: tuple[tuple[int, int, int], ...]) -> Land:
     """Return the shape of a landmass, with its open tabs."""
     points: dict[int, Point] = {}
+    locked: dict[int, Point] = {}
     hexes = {Hex(q, row) + OFFSETS[part] for _, q, row in mass for part in HEXES_OF_A_CRATON}
     rows = [spot.r for spot in hexes]
     for number, q, row in mass:
@@ -152,16 +174,17 @@ def _land(mass: tuple[tuple[int, int, int], ...]) -> _Land:
             x, y = POINTY.point(spot, 1.0)
             if part in HEXES_OF_A_CRATON:
                 points[place_number(number, part)] = x, y
-            elif spot not in hexes:
-                points[place_number(number, part)] = x - TAB_SHIFT, y
+            else:
+                found = locked if spot in hexes else points
+                found[place_number(number, part)] = x - TAB_SHIFT, y
     halves = {place: TAB if is_tab(place) else ROOT / 2 for place in points}
     left = min(x - halves[place] for place, (x, _) in points.items())
     right = max(x + halves[place] for place, (x, _) in points.items())
     order = [number for _, number in sorted((points[n * 10][0], n) for n, _, _ in mass)]
-    return _Land(order, points, min(rows), max(rows), left, right - left)
+    return Land(order, points, locked, min(rows), max(rows), left, right - left)
 
 
-def _lines(lands: list[_Land], count: int) -> list[list[_Land]]:
+def _lines(lands: list[Land], count: int) -> list[list[Land]]:
     """Share the landmasses among the parts of the world, about equally wide."""
     if count == 1 or len(lands) == 1:
         return [lands]

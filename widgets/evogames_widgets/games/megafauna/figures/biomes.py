@@ -82,7 +82,7 @@ def ground_colour(biome: int, planet: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def ground(biome: int, side: float, planet: str = "earth", faded: bool = False) -> Shapes:
+def ground(biome: int, side: float, planet: str = "earth") -> Shapes:
     """Draw a hex without creeples at the origin."""
     fill = ground_colour(biome, planet) or p.BIOME_COLOURS[biome]
     soft = p.mix(fill, p.BIOME_INKS[biome], 0.55 if biome == ICE else 0.45)
@@ -94,8 +94,6 @@ def ground(biome: int, side: float, planet: str = "earth", faded: bool = False) 
         dots = ((-0.4, -0.35), (0.35, -0.5), (0.5, 0.2), (-0.15, 0.5), (-0.55, 0.15))
         craters = (oval(x * side, y * side, side * 0.11, side * 0.07) for x, y in dots)
         shapes += [Polygon(at, None, p.mix(fill, p.INK, 0.22), 1.0) for at in craters]
-    if faded:
-        shapes.append(Polygon(outline(side), p.WHITE, alpha=0.6))
     return tuple(shapes)
 
 
