@@ -14,10 +14,10 @@ UNFINISHED = {
     "test_every_rule_is_named_in_its_position",
     "test_tests_of_worked_examples_play_what_the_explorer_shows",
     "test_every_clause_is_carried_out_tested_and_cited",
-    "test_clauses_point_to_clauses_and_concepts_that_exist",
     "test_the_code_of_a_clause_can_be_found",
     "test_code_is_shown_as_it_stands_in_its_file",
     "test_it_opens_any_game_and_shows_any_clause",
+    "test_the_positions_that_a_model_names_are_there",
 }
 """Tests of every game that Megafauna does not pass yet."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,8 +13,15 @@ from evogames.core.event import SILENT, Log
 from evogames.core.game import Game
 from evogames.core.option import Option
 from evogames.core.refusals import refused
-from evogames.core.state import pack, unpack
+from evogames.core.state import State, pack, unpack
 from evogames.core.viewer import ALL
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    S = TypeVarWithDefault("S", bound=State, default=Any)
+else:
+    S = TypeVar("S")
 
 MOST_AUTOMATIC = 10_000
 """The number of steps without a decision after which a game is stopped as endless."""
@@ -80,7 +87,7 @@ class GameEngine:
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
-        """Play to the first decision."""
+        """Start the game, and play until the first decision."""
         if self.keep:
             self._keep_start()
         self.play_option(None)
@@ -193,8 +200,11 @@ class GameEngine:
             choose(pick(len(decision.options)))
 
 
-class Observation:
-    """Everything that one player can know at a decision. Bots receive nothing else."""
+class Observation(Generic[S]):
+    """Everything that one player can know at a decision. Bots receive nothing else.
+
+    Every game names the type of its own observations, such as `evogames.evolution.Observation`.
+    """
 
     __slots__ = ("_engine", "game", "kind", "options", "player")
 
@@ -202,13 +212,13 @@ class Observation:
         decision = engine.decision
         assert decision is not None
         self._engine = engine
-        self.game = engine.game
+        self.game: Game[S] = engine.game
         self.player = decision.player
         self.options: tuple[Option, ...] = tuple(decision.options)
         self.kind = decision.kind
 
     @property
-    def view(self) -> Any:
+    def view(self) -> S:
         """Return the position without the things that the player cannot know."""
         return self.game.view(self._engine.state, self.player)
 

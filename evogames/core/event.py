@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True):
     turn: int
     data: dict[str, Any] = {}
     other_rules: tuple[str, ...] = ()
-    """Other rules that also applied."""
+    """The ids of other rules that also applied."""
     private_text: str = ""
     """The sentence that only `player` can read. For example, it names the cards that were drawn."""
     private_data: dict[str, Any] = {}

@@ -156,7 +156,7 @@ class Player(Data):
     gift: bool = False
     """Whether the player has the gift of the lineage (J8)."""
     gift_used: bool = False
-    """Whether the gift was used this turn."""
+    """Whether the player has used the gift this turn."""
     latecomer: bool = False
     """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
     entered: bool = True
@@ -188,7 +188,7 @@ class Readings(Data):
 
 
 class MegafaunaState(State, kw_only=True):
-    """The whole position."""
+    """The whole position of a game of Megafauna."""
 
     game: str = BEGINNER
     """The game: beginner or full."""
@@ -226,24 +226,24 @@ class MegafaunaState(State, kw_only=True):
     oxygen: int = 0
     """The green discs on the Oxygen track. Creeples of the plant are counted separately (K4.1)."""
     clouds: int = 0
-    """White discs on the Clouds track."""
+    """The number of white discs on the Clouds track."""
     carbon: int = 0
-    """Black discs in the Atmosphere."""
+    """The number of black discs in the Atmosphere."""
     vapour: int = 0
-    """White discs in the Atmosphere."""
+    """The number of white discs in the Atmosphere."""
     windy: bool = False
     """Whether rafts drift both ways at all latitudes this turn (D11.1)."""
     medea: int = NOBODY
     """The index in `players` of the player with the Medea card."""
 
     cubes: list[int] = msgspec.field(default_factory=_organs)
-    """Organ cubes in the supply."""
+    """The number of organ cubes of each colour in the supply."""
     markers: list[int] = msgspec.field(default_factory=_organs)
     """The markers that replace missing cubes of each colour (B7.3)."""
     fossils: int = 0
-    """Fossil tokens in the supply."""
+    """The number of fossil tokens in the supply."""
     tools: list[int] = []
-    """Tool cards in the common pile."""
+    """The tool cards that no species has."""
 
     decks: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """The mutation cards of each row. The visible top card is last."""

@@ -37,6 +37,7 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
             doubled = state.mode in (DUEL, ANIMALS) and state.players[player].colour != GREEN
             more = applying(
                 {
+                    "I4.2": True,
                     "A4.3": True,
                     "I4.1": True,
                     "GL.27": taken > 0,

@@ -9,7 +9,7 @@ import pytest
 import evogames
 from evogames import lab
 from evogames.bots import seated
-from evogames.lab.tasks import play_one
+from evogames.lab.tasks import FromPosition
 from evogames_widgets.kit.work import Work
 from evogames_widgets.panels import simulated_games
 from evogames_widgets.panels.hint import HintPanel
@@ -56,10 +56,8 @@ def test_they_are_the_games_of_the_lab(viewer):
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_the_task_is_that_of_the_viewer(monkeypatch, viewer):
     tasks = []
-    play_one = simulated_games.play_one
-    monkeypatch.setattr(
-        simulated_games, "play_one", lambda t, b, n: tasks.append(t) or play_one(t, b, n)
-    )
+    play = FromPosition.play
+    monkeypatch.setattr(FromPosition, "play", lambda t, b, n: tasks.append(t) or play(t, b, n))
     some(opened(SimulatedGamesPanel, hole(), viewer))
     assert len(tasks) == 20
     assert {task.player for task in tasks} == {simulated_games.NOBODY if viewer is None else viewer}
@@ -147,7 +145,7 @@ def test_options_share_their_luck():
     def points(option):
         bots = seated("random", 2)
         bots[0] = BeginsWith(option, bots[0])
-        return [play_one(task, bots, number).scores for number in range(8)]
+        return [task.play(bots, number).scores for number in range(8)]
 
     assert points(3) == points(3)
     assert points(3) != points(0)
@@ -244,14 +242,14 @@ def test_moving_on_ends_the_work_and_leaves_nothing_behind(kind, viewer):
 def test_an_error_on_the_way_reaches_the_table(monkeypatch):
     errors = []
     panel = opened(SimulatedGamesPanel, hole(), 0, errors.append)
-    play_one = simulated_games.play_one
+    play = FromPosition.play
 
     def stumble(task, bots, number):
         if number == 7:
             raise RuntimeError("stumbled")
-        return play_one(task, bots, number)
+        return play(task, bots, number)
 
-    monkeypatch.setattr(simulated_games, "play_one", stumble)
+    monkeypatch.setattr(FromPosition, "play", stumble)
 
     async def steps():
         some(panel)

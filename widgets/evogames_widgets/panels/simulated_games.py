@@ -9,7 +9,7 @@ from evogames.biology.estimates import mean, wilson
 from evogames.bots import seated
 from evogames.core.match import Match
 from evogames.lab import Simulation
-from evogames.lab.tasks import FromPosition, Result, from_position, play_one
+from evogames.lab.tasks import FromPosition, Result, from_position
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.panels.base import NOBODY
@@ -68,7 +68,7 @@ class SimulatedGamesPanel(Experiment):
         task, bots = task_from(match, viewer), seated(self._bots.value, len(match.players))
         try:
             for number in range(count):
-                found.results.append(play_one(task, bots, number))
+                found.results.append(task.play(bots, number))
                 if number % (count // DRAWINGS) == 0:
                     self._write(found, viewer, match.player_colours)
                 yield number + 1

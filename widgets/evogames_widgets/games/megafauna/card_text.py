@@ -1,4 +1,4 @@
-"""Texts about mutation cards: their organs, and what they become when they are promoted."""
+"""Texts about mutation cards: their organs, and both ways up of their promoted sides."""
 
 from evogames.core.texts import listed
 from evogames.megafauna.actions.costs import cost_for
@@ -27,7 +27,7 @@ def organ_words(counts: list[int]) -> str:
 
 
 def side_words(side: Side) -> str:
-    """Return a promoted side: its title and all that it brings."""
+    """Return a promoted side in words: its title and everything that it brings."""
     parts = []
     if any(side.plus):
         parts.append(say("card", "organs", organs=organ_words(side.plus)))
@@ -64,7 +64,7 @@ def card_lines(state: MegafaunaState, card: int) -> list[str]:
 
 
 def costs(state: MegafaunaState, card: int) -> list[tuple[Species, int]]:
-    """Return what a card on offer costs each species. The list is empty if it is not on offer."""
+    """Return the cost of a card for each species, or an empty list if the card is not on offer."""
     place = dict(on_offer(state)).get(card)
     if place is None:
         return []
@@ -72,7 +72,7 @@ def costs(state: MegafaunaState, card: int) -> list[tuple[Species, int]]:
 
 
 def cost_words(state: MegafaunaState, card: int) -> str:
-    """Return what a card on offer costs, and for whom it is cheaper."""
+    """Return the cost of a card on offer in words, and the species for which it is cheaper."""
     found = costs(state, card)
     if not found:
         return ""
@@ -93,7 +93,7 @@ def card_hint(state: MegafaunaState, card: int) -> str:
 
 
 def lying_words(state: MegafaunaState, card: Mutation) -> str:
-    """Return the title of a card of a tableau as it lies, with its organs."""
+    """Return the title of the visible side of a card, and the card's organs."""
     title = card_words(state, card.card, card.way)
     key = "lies_promoted" if card.way in (WAY_A, WAY_B) else "lies"
     return say("card", key, title=title, organs=organ_words(card.plus))

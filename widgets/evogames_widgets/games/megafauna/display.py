@@ -1,4 +1,4 @@
-"""Draws the mutation cards on display, with their costs and what they can become."""
+"""Draws the mutation cards on display, with their costs and their promoted sides."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from evogames_widgets.scene.metrics import fit
 
 
 class Way(NamedTuple):
-    """What a way up of a promoted card brings."""
+    """The contents of one way up of a promoted card."""
 
     organs: tuple[int, ...]
     monster: bool
@@ -45,7 +45,7 @@ def offers(state: MegafaunaState) -> list[tuple[int, int, int]]:
 
 
 def offer(card: MutationCard, place: int) -> Offer:
-    """Return how a card on offer is shown. Its cost is that without emotions."""
+    """Return the contents of a card on offer. Its cost is the cost without emotions."""
     ways = [
         Way(
             tuple(colour for colour, count in enumerate(side.plus) for _ in range(count)),
@@ -114,7 +114,7 @@ def offer_card(shown: Offer, box: Box, style: Style) -> Shapes:
 
 
 def _way(shapes: list[Shape], way: Way, x: float, y: float, sign: float) -> float:
-    """Draw a way up with its signs, and return where it ends."""
+    """Draw a way up with its signs. Return the position of its right end."""
     for colour in way.organs:
         shapes += organ(colour, round(x + sign / 2, 1), y, round(sign * 0.85, 1))
         x += sign * 0.95

@@ -16,14 +16,14 @@ from evogames_widgets.scene.metrics import fit
 
 
 class ShownEvent(NamedTuple):
-    """An event card as it is shown."""
+    """The contents of an event card on the board."""
 
     title: str
     lines: tuple[EventLine, ...]
 
 
 def shown_events(state: MegafaunaState) -> tuple[ShownEvent, ...]:
-    """Return the event cards of this turn."""
+    """Return the contents of this turn's event cards."""
     return tuple(
         ShownEvent(card.title, tuple(event_lines(state, card))) for card in event_cards(state)
     )
@@ -60,13 +60,13 @@ def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
 
 
 def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
-    """Draw the event cards line by line, with what each event does and whether it is over."""
-    size = style.text
+    """Draw the event cards line by line: the effect of each event, and whether it is over."""
+    narrow = box.w < 500
+    size = style.text + (0 if narrow else 3)
     cards = event_cards(state)
     shapes: list[Shape] = []
     if not cards:
         return [Text(box.x + 6, box.y + size, say("label", "no_event"), size, p.SOFT_INK)]
-    narrow = box.w < 500
     w = box.w if narrow else (box.w - 12) / len(cards)
     x, top = box.x, box.y
     for card in cards:

@@ -29,11 +29,11 @@ Found = tuple[list[Shape], list[Region]]
 def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> Found:
     """Draw a mutation card: its plain side, and both ways up of its promoted side."""
     card = state.components.deck.mutation_card(number)
-    size = frame.style.text
+    size = frame.style.text + (0 if frame.narrow else 2)
     colour = p.ORGAN_COLOURS[card.organ]
     gap, count = 10.0, 3
     w = room.w if frame.narrow else (room.w - 2 * gap) / count
-    h = size * 11
+    h = size * 11.6
     shapes: list[Shape] = []
     for part in range(count):
         if frame.narrow:
@@ -100,8 +100,8 @@ def _signs(shapes: list[Shape], signs: list[int], box: Box, size: float) -> floa
 
 
 def _text(text: str, box: Box, size: float) -> list[Shape]:
-    rows = wrap(text, size, box.w - 20, 3)
-    y = box.y + size * 7.6
+    rows = wrap(text, size, box.w - 20, 4)
+    y = box.y + size * 7.2
     return [Text(box.x + 10, y + i * size * 1.3, row, size, p.INK) for i, row in enumerate(rows)]
 
 

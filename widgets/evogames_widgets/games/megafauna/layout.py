@@ -14,12 +14,12 @@ GAP = 6.0
 NARROW = 600
 """If a board is narrower than this, all its parts are below each other."""
 ACROSS = 5
-"""The cards in a row of the display."""
+"""The number of cards in a row of the display."""
 GAUGES = 3
 LEAST_ASIDE, ASIDE = 288.0, 0.33
-"""The least width of the players' column, and its share of a wide frame."""
+"""The smallest width of the players' column, and its share of a wide frame."""
 WORLD_SHAPE = 2.0
-"""About how many times wider than high the world is at the start of a game."""
+"""The width of the world divided by its height, roughly, at the start of a game."""
 
 
 class Style(NamedTuple):
@@ -117,7 +117,7 @@ def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Fram
 
 
 def _middle(below: Box, share: float) -> tuple[tuple[Box, ...], Box]:
-    """Return the boxes of the gauges, which get a share of the width, and that of the event."""
+    """Return the boxes of the gauges and of the event. The gauges get a share of the width."""
     if not share:
         return (), below
     w = (below.w * share + GAP) / GAUGES
