@@ -54,7 +54,7 @@ SILENT: Log = _keep_nothing
 
 
 def applying(rules: Mapping[str, object]) -> list[str]:
-    """Return the rules that applied. The dict says for each rule whether it did.
+    """Return the rules that applied. `rules` says for each rule whether it applied.
 
     >>> applying({"D5.2": False, "D5.3": True})
     ['D5.3']

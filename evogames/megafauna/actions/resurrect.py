@@ -9,15 +9,14 @@ from evogames.megafauna.contests.standing import why_doomed
 from evogames.megafauna.map.biomes import is_habitable
 from evogames.megafauna.options.actions import Resurrect
 from evogames.megafauna.pieces import found_species
+from evogames.megafauna.species.extinction import extinction_is_final
 from evogames.megafauna.state import (
     ARCHETYPE_CARD,
-    SOLO,
     VERSUS,
     MegafaunaState,
     Mutation,
     Species,
 )
-from evogames.megafauna.variants.half_automatic_plant import is_automatic
 from evogames.megafauna.variants.trophic_levels import explain, levels_for, settling_rules
 
 
@@ -31,18 +30,11 @@ def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candida
             against = ""
             if not state.is_lazarus(player):
                 against = "E7.1"
-            elif is_gone_for_good(state, player):
+            elif owner.entered and extinction_is_final(state, owner.colour):
                 against = "K8.7"
             else:
                 against = _why_not_there(state, archetype, place, level)
             yield Resurrect(place, level), against
-
-
-@rule("K8.7", "K0.6", "L2.1")
-def is_gone_for_good(state: MegafaunaState, player: int) -> bool:
-    """Return whether a player can no longer return: in a solo game, or as an automatic plant."""
-    owner = state.players[player]
-    return (state.mode == SOLO or is_automatic(state, owner.colour)) and owner.entered
 
 
 @rule("E7.2", "K2.3", "K7.2", "K7.5")

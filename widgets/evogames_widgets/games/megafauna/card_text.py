@@ -3,11 +3,10 @@
 from evogames.core.texts import listed
 from evogames.megafauna.actions.costs import cost_for
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.deck import Side
+from evogames.megafauna.components.deck import MutationCard, Side
 from evogames.megafauna.components.names import ORGANS, WAY_A, WAY_B
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 from evogames_widgets.games.megafauna.words import (
-    capital,
     card_words,
     form_word,
     game_word,
@@ -52,15 +51,24 @@ def side_words(side: Side) -> str:
 
 
 def card_lines(state: MegafaunaState, card: int) -> list[str]:
-    """Return a mutation card in sentences: its organs, its biology, and both ways up."""
+    """Return a mutation card in sentences: its organs, its meaning in nature, and both ways up."""
     shown = state.components.deck.mutation_card(card)
     lines = [say("card", "plain", title=shown.title, organs=organ_words(shown.plus))]
     if shown.monster_plant:
         lines.append(say("card", "monster_plant"))
     if shown.biology:
-        lines.append(say("card", "biology", text=capital(shown.biology)))
+        lines.append(shown.biology)
     lines.append(say("card", "ways", one=side_words(shown.a), other=side_words(shown.b)))
     return lines
+
+
+def nature_lines(card: MutationCard) -> list[str]:
+    """Return what each side of a card is in nature."""
+    return [
+        say("card", "biology", title=side.title, text=side.biology)
+        for side in (card, *card.ways)
+        if side.biology
+    ]
 
 
 def costs(state: MegafaunaState, card: int) -> list[tuple[Species, int]]:

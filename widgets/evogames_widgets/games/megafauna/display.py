@@ -13,9 +13,8 @@ from evogames_widgets.games.megafauna.layout import Frame, Style
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.marks import Box, wrap
 from evogames_widgets.scene import Circle, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
 
 
 class Way(NamedTuple):
@@ -88,12 +87,18 @@ def offer_card(shown: Offer, box: Box, style: Style) -> Shapes:
     size = style.small
     fill = p.mix(p.ORGAN_COLOURS[shown.colour], p.WHITE, 0.86)
     edge = p.mix(p.ORGAN_COLOURS[shown.colour], p.INK, 0.25)
-    line = box.h / 2
-    y = round(box.y + line * 1.5 - 1, 1)
+    count = 2 if box.h > style.row * 3 else 1
+    line = box.h / (count + 1)
+    y = round(box.bottom - line * 0.5 - 1, 1)
     r = size * 0.66
+    title = wrap(shown.title, size, box.w - 6, count)
+    top = box.y + line * (0.56 if len(title) == count else 1.0)
     shapes: list[Shape] = [
         Rect(*box, fill, edge, 1.25, 4),
-        Text(box.x + 4, box.y + line * 0.56, fit(shown.title, size, box.w - 6), size, p.INK),
+        *(
+            Text(box.x + 4, top + number * line * 0.95, row, size, p.INK)
+            for number, row in enumerate(title)
+        ),
         Circle(box.x + r + 3, y, r, p.WHITE, p.INK, 1.0),
         Text(box.x + r + 3, y + 0.3, str(shown.cost), size, p.INK, "center", True),
     ]

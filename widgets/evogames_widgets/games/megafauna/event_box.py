@@ -36,7 +36,7 @@ def event_box(state: MegafaunaState, frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=512)
 def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
-    size, row = style.small, box.h / 3
+    size, row = style.small, min(box.h / 3, style.row * 1.2)
     shapes: list[Shape] = [Rect(*box, p.CARD, p.LINE, 1.0, 6)]
     if not cards:
         y = box.y + row * 0.55
@@ -56,6 +56,15 @@ def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
         shapes += event_sign(line.kind, x, y, round(step * 0.86, 1))
         if not line.waits:
             shapes.append(Circle(x, y, round(step * 0.5, 1), p.CARD, alpha=0.62))
+    room = int((box.bottom - y - row * 0.55) // style.row)
+    if room > 0 and lines:
+        words = lines[current].words if current is not None else say("label", "events_over")
+        told = wrap(words, size, box.w - 10, room)
+        y += row * 0.6 + style.row * 0.4
+        shapes += [
+            Text(box.x + 5, round(y + n * style.row, 1), text, size, p.SOFT_INK)
+            for n, text in enumerate(told)
+        ]
     return tuple(shapes)
 
 

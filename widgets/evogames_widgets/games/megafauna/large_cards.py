@@ -8,8 +8,8 @@ from evogames.megafauna.components.names import FORMS
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.card_text import (
     card_hint,
-    card_lines,
     cost_words,
+    nature_lines,
     organ_words,
     side_words,
 )
@@ -44,7 +44,8 @@ def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> F
         shapes.append(Rect(*box, p.mix(colour, p.WHITE, 0.86), edge, 2.5 if part else 1.5, 8))
         shapes += _plain(card, box, size) if not part else _side(card.ways[part - 1], box, size)
     y = room.y + (h + gap) * (count if frame.narrow else 1) + size * 0.6
-    lines = [*card_lines(state, number)[1:-1], cost_words(state, number)]
+    plant = say("card", "monster_plant") if card.monster_plant else ""
+    lines = [cost_words(state, number), plant, *nature_lines(card)]
     for line in filter(None, lines):
         for row in wrap(line, size, room.w - 8, 6):
             if y + size < room.bottom:

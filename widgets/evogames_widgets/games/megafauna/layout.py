@@ -103,8 +103,9 @@ def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Fram
     middle = style.row * 3.1 + 4
     card = style.row * 2.1 + 3
     high = left.bottom - turn.bottom - middle - 3 * GAP
-    spare = high - 2 * card - left.w / WORLD_SHAPE
-    card += min(max(spare / 2, 0), style.row)
+    spare = max(high - 2 * card - left.w / WORLD_SHAPE, 0)
+    card += min(spare * 0.3, style.row)
+    middle += min(spare * 0.4, 2 * style.row)
     display = Box(left.x, left.bottom - 2 * card, left.w, 2 * card)
     below = Box(left.x, display.y - GAP - middle, left.w, middle)
     world = Box(left.x, turn.bottom + 2, left.w, below.y - GAP - turn.bottom - 2)

@@ -184,7 +184,7 @@ def _spots(row: Box, style: Style) -> Spots:
     first = row.x + 38 * z
     step = 21.0 * z
     eggs = first + len(ORGANS) * step
-    left = eggs + 2 * step - 2 * z
+    left = eggs + 2 * step + z
     return Spots(
         row,
         line,

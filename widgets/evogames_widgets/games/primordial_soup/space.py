@@ -123,7 +123,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
 
 
 def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
-    """Return squares for numbers, in rows. The name of the space is before the first row."""
+    """Return squares for the numbers of amoebas, in rows. The space's name is before the first."""
     found: tuple[Box, ...] = ()
     largest = LEAST
     for rows in range(1, count + 1):
