@@ -126,7 +126,7 @@ def test_a_wrong_deck_is_refused(change: Any, told: str) -> None:
         ),
         (
             lambda d: d["mutation"][0].update(biology=3),
-            "In mutation 1 (Gill Arches), the field “biology” must be a text.",
+            "In mutation 1 (Gill Arches), the field “biology” must be text.",
         ),
         (
             lambda d: d["event"][0].update(number="one"),
