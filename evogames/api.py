@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import secrets
 from collections.abc import Sequence
 from importlib import import_module, resources
@@ -23,7 +24,7 @@ from evogames.core.save import read, resume
 from evogames.core.state import State
 
 if TYPE_CHECKING:
-    from evogames.bots import Bot, Bots
+    from evogames.bots import Bots, SeededBot
 
 _OURS = ("dominant_species", "evolution", "genesis", "megafauna", "primordial_soup")
 _ENTRY_POINTS = "evogames.games"
@@ -216,13 +217,16 @@ def load(source: str | Path) -> Match:
     return resume(saved, Match(rules, start, position(rules, start)))
 
 
-def rule(name: str, clause: str) -> Rule:
+copyreg.pickle(Match, lambda match: (load, (match.to_json(),)))  # a pickled match is its saved game
+
+
+def rule(name: str, rule_id: str) -> Rule:
     """Return one rule of a game.
 
     >>> rule("evolution", "EXT.1").title
     'Starvation'
     """
-    return game(name).rulebook[clause]
+    return game(name).rulebook[rule_id]
 
 
 def rules(name: str) -> dict[str, Rule]:
@@ -234,7 +238,7 @@ def rules(name: str) -> dict[str, Rule]:
     return dict(game(name).rulebook.rules)
 
 
-def bot(name: str, **settings: Any) -> Bot:
+def bot(name: str, **settings: Any) -> SeededBot:
     """Return a bot: "random", "greedy" or "search".
 
     >>> bot("greedy", seed=3).name

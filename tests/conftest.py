@@ -10,22 +10,14 @@ LONG = ("notebooks", "tests/notebooks", "tests/browser", "tests/widgets/classroo
 """The files with the longest tests start first, so that no process waits for them at the end."""
 
 UNFINISHED = {
-    "test_templates_are_right_for_every_number_and_name",
-    "test_what_is_said_in_play_is_right",
-    "test_rules_are_whole_sentences",
-    "test_tables_of_all_sizes_are_recorded",
     "test_every_rule_and_worked_example_has_a_position",
     "test_every_rule_is_named_in_its_position",
     "test_tests_of_worked_examples_play_what_the_explorer_shows",
-    "test_no_sentence_shows_the_number_of_a_seat",
-    "test_a_wrong_try_is_refused_with_a_rule_and_a_sentence_that_names_its_pieces",
-    "test_no_sentence_serves_for_everything",
-    "test_what_is_refused_cannot_be_chosen_and_changes_nothing",
     "test_every_clause_is_carried_out_tested_and_cited",
-    "test_clauses_point_to_clauses_and_concepts_that_exist",
     "test_the_code_of_a_clause_can_be_found",
     "test_code_is_shown_as_it_stands_in_its_file",
     "test_it_opens_any_game_and_shows_any_clause",
+    "test_the_positions_that_a_model_names_are_there",
 }
 """Tests of every game that Megafauna does not pass yet."""
 

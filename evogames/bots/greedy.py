@@ -49,7 +49,7 @@ class GreedyBot(SeededBot):
 
 
 def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
-    """Return the value of the position after each option. All are tried in the same future."""
+    """Return the value of the position after each option. All get the same cards and dice."""
     future = observation.same_future(seed)
     values = []
     for option in options:

@@ -1,5 +1,8 @@
 """Genesis: from self-sustaining chemistry to food chains."""
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.genesis.chances import chances
 from evogames.genesis.check import check
@@ -15,6 +18,9 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.turn import ORDER
 from evogames.genesis.value import value
 from evogames.genesis.words import PHRASES, piece_words, player_colours
+
+Observation: TypeAlias = AnyObservation[GenesisState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="genesis",

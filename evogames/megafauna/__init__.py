@@ -17,6 +17,9 @@ setup.py (C1, K3), scoring.py (A6, A7), turn.py, decisions.py, check.py, hidden.
 (moving single pieces), numbers.py, value.py and words.py are as in every game.
 """
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
@@ -31,11 +34,14 @@ from evogames.megafauna.turn import ORDER
 from evogames.megafauna.value import value
 from evogames.megafauna.words import PHRASES, piece_words, player_colours
 
+Observation: TypeAlias = AnyObservation[MegafaunaState]
+"""Everything that a player of this game can know at a decision."""
+
 GAME = Game(
     name="megafauna",
     title="Bios: Megafauna",
     version=1,
-    seats=(2, 4),
+    seats=(1, 4),
     state_type=MegafaunaState,
     settings=SETTINGS,
     setup=new_game,

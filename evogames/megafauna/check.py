@@ -17,8 +17,8 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.components.tables import CUBES, DISC_COUNTS, FOSSILS
 from evogames.megafauna.map.landmasses import NORTHERNMOST, SOUTHERNMOST
-from evogames.megafauna.map.places import HEXES_OF_A_CRATON, OFFSETS, craton_of, is_tab
-from evogames.megafauna.options.fields import in_play
+from evogames.megafauna.map.places import HEXES_OF_A_CRATON, OFFSETS, PLACE_NAMES, craton_of, is_tab
+from evogames.megafauna.options.fields import SPECIES_NAMES, in_play
 from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.setup import discs_on_map
@@ -58,20 +58,20 @@ def check_discs(state: MegafaunaState) -> None:
         fits = disc == NO_DISC or (
             in_play(state.masses, craton_of(place)) and not (is_tab(place) and disc == WHITE)
         )
-        require(fits, "check.disc", "D10.10", place=place)
+        require(fits, "check.disc", "D10.10", name=PLACE_NAMES[place])
     if not state.is_full:
         require(not any(discs_on_map(state)), "check.no_discs", "A8.6")
         return
     black, white, green = discs_on_map(state)
-    total = (black + state.carbon, white + state.clouds + state.vapour, green + state.oxygen)
+    off_map = ((state.carbon,), (state.clouds, state.vapour), (state.oxygen,))
     wanted = DISC_COUNTS
     if state.mode != VERSUS:
         all_discs = 6 if state.planet == "mars" else 12
         wanted = (all_discs, all_discs, 0)
-    low = min(state.carbon, state.clouds, state.vapour, state.oxygen)
-    for number, name in enumerate(DISCS):
-        count, all_of_them = total[number], wanted[number]
-        fits = count == all_of_them and low >= 0
+    for number, on_map in enumerate((black, white, green)):
+        name, all_of_them = DISCS[number], wanted[number]
+        count = on_map + sum(part for part in off_map[number] if part > 0)
+        fits = count == all_of_them and min(off_map[number]) >= 0
         require(fits, "check.discs", "B7.4", name=name, count=count, wanted=all_of_them)
 
 
@@ -86,18 +86,18 @@ def check_creeples(state: MegafaunaState) -> None:
     require(on_map.keys() <= state.species.keys(), "check.extinct", "I3.2")
     for number, species in state.species.items():
         parts = (species.unborn, species.newborn, on_map[number], hosts[number])
-        count, wanted = sum(parts), creeples_of(state, number)
+        count, wanted = sum(part for part in parts if part > 0), creeples_of(state, number)
         fits = count == wanted and min(parts) >= 0 and number == species.number
-        facts = {"species": number, "count": count, "wanted": wanted}
+        facts = {"name": SPECIES_NAMES[number], "count": count, "wanted": wanted}
         require(fits, "check.creeples", "GL.3", **facts)
         colours = [player.colour for player in state.players]
-        require(colour_of(number) in colours, "check.owner", "GL.6", species=number)
+        require(colour_of(number) in colours, "check.owner", "GL.6", name=SPECIES_NAMES[number])
     for level in state.standing:
         for place, one in enumerate(level):
             there = one == NOBODY or in_play(state.masses, craton_of(place))
             dry = one == NOBODY or not is_tab(place) or state.mode != VERSUS
             bloom = dry or state.discs[place] == GREEN_DISC
-            require(there and bloom, "check.place", "F3.8", place=place)
+            require(there and bloom, "check.place", "F3.8", name=PLACE_NAMES[place])
 
 
 @rule("B7.1", "B7.5", "J6.3", "J6.5", "GL.11")
@@ -115,13 +115,13 @@ def check_tableaus(state: MegafaunaState) -> None:
     require(tokens == FOSSILS and state.fossils >= 0, "check.fossils", "B7.5", count=tokens)
     for number, species in state.species.items():
         sized = 1 <= species.size <= (6 if state.is_full else 1)
-        require(sized, "check.size", "E6.1", species=number, count=species.size)
+        require(sized, "check.size", "E6.1", name=SPECIES_NAMES[number], count=species.size)
         archetype = species.form == ARCHETYPE
         fits = archetype == (species.genotype.card == 0) or species.genotype.card < 0
-        require(fits, "check.genotype", "GL.11", species=number)
+        require(fits, "check.genotype", "GL.11", name=SPECIES_NAMES[number])
         row = species.personality
         joined = len(row) != 1 and emotions_of_row(state, row) is not None
-        require(not row or joined, "check.personality", "J6.3", species=number)
+        require(not row or joined, "check.personality", "J6.3", name=SPECIES_NAMES[number])
 
 
 @rule("C1.2", "C1.15", "C1.16", "J7.8")

@@ -22,7 +22,14 @@ from evogames.megafauna.components.names import (
     WHITE,
     species_number,
 )
-from evogames.megafauna.components.tables import CUBES, DISC_COUNTS, DISPLAY, ERA_CARDS, FOSSILS
+from evogames.megafauna.components.tables import (
+    CUBES,
+    DISC_COUNTS,
+    DISPLAY,
+    ERA_CARDS,
+    FOSSILS,
+    skeleton_of,
+)
 from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import (
@@ -53,6 +60,7 @@ from evogames.megafauna.state import (
     Readings,
     empty_map,
 )
+from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
     "game",
@@ -77,6 +85,10 @@ MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     ANIMALS: ((2, 3), ("venus",)),
 }
 """The lowest and highest number of players in each mode, and its planets."""
+BEGINNER_RULES = ("A8.1", "A8.2", "A8.4", "A8.5", "A8.6", "A8.7", "A8.9")
+DISC_RULES = ("C1.8", "C1.9", "C1.10", "C1.11", "B7.4", "F3.2")
+START_RULES = ("C1.5", "GL.1", "GL.3", "GL.7", "GL.8", "GL.11", "F3.1")
+"""The rules that the opening of a game applies, besides those of the events that log them."""
 
 
 @rule("C1.1", "INT.3", "INT.1")
@@ -106,7 +118,7 @@ def new_game(
         phases=list(PHASES),
         phase=PHASES[0],
         game=game,
-        long=long or mode != VERSUS,
+        long=long or mode in (SOLO, HERO),
         planet=planet,
         mode=mode,
         box=add_box(deck, boards),
@@ -319,22 +331,34 @@ def _deal_cards(state: MegafaunaState) -> None:
     state.tools = [tool.number for tool in deck.tool]
 
 
-@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.7", "GL.8")
+@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.1", "GL.7", "GL.8", "J8.1")
 def opening(state: MegafaunaState, log: Log) -> None:
     """Log the players' colours, the order of the landmasses, the reservoirs and the display."""
+    if state.is_full:
+        log("INT.3", "long_game" if state.long else "full_game", None, "INT.1", "C1.1")
+    else:
+        log("INT.3", "beginner_game", None, "INT.1", "C1.1", *BEGINNER_RULES)
     cratons = [number for mass in state.masses for number in mass.numbers]
     log("C1.6", "cratons_laid", None, *(("C1.7",) if state.is_full else ()), cratons=cratons)
     for number, player in enumerate(state.players):
         seat = None if player.seat == NOBODY else player.seat
         archetype = species_number(player.colour, ARCHETYPE)
         homes = state.homes(archetype)
-        log("C1.3", "colour", seat, colour=player.colour)
+        key = "colour_of_nobody" if seat is None else "colour"
+        skeleton = skeleton_of(player.colour)
+        log("C1.3", key, seat, "GL.20", colour=player.colour, skeleton=skeleton)
+        if player.gift:
+            log("J8.1", "gift", seat, colour=player.colour)
         if homes:
-            log("C1.13", "start", seat, species=archetype, place=homes[0])
-        if number == state.medea:
+            log("C1.13", "start", seat, *START_RULES, species=archetype, place=homes[0])
+        if number == state.medea and state.mode == VERSUS:
             log("C1.4", "first_medea", seat)
-    if state.is_full:
-        rules = ("C1.10", "C1.11") if state.mode == VERSUS else ("K3.1", "K3.5")
+    if state.mode != VERSUS:
+        log_roles(state, log)
+        log_absent_animals(state, log)
+    elif state.is_full:
         facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
-        log("C1.12", "reservoirs", None, *rules, **facts, climate=CLIMATES[climate(state)])
-    log("C1.16", "cards_dealt", None, "C1.2", "C1.15")
+        climate_name = CLIMATES[climate(state)]
+        log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
+    biosphere = ("C1.14",) if state.is_full else ()
+    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, "B8.1", "E1.8", "GL.30")

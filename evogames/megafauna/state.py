@@ -35,6 +35,8 @@ MARINE_CARD = -3
 BEGINNER, FULL = "beginner", "full"
 VERSUS, SOLO, HERO, DUEL, ANIMALS = "versus", "solo", "hero", "duel", "animals"
 """The modes: usual game, K, plant hero (K0.6), plant against animal (L1), animals on Venus (L2)."""
+DEAD = "dead"
+"""The ending of a planet without seas (K7.8)."""
 
 
 def _organs() -> list[int]:
@@ -145,6 +147,8 @@ class Player(Data):
     fossils: Fossils = msgspec.field(default_factory=Fossils)
     actions: int = -1
     """The actions left in this phase, or -1 before they begin."""
+    used: int = 0
+    """The actions used in this phase (K4.3)."""
     acted: bool = False
     """Whether the player has taken an action in this phase (E8.1)."""
     kept: list[Mutation] = []
@@ -152,7 +156,7 @@ class Player(Data):
     gift: bool = False
     """Whether the player has the gift of the lineage (J8)."""
     gift_used: bool = False
-    """Whether the gift was used this turn."""
+    """Whether the player has used the gift this turn."""
     latecomer: bool = False
     """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
     entered: bool = True
@@ -184,7 +188,7 @@ class Readings(Data):
 
 
 class MegafaunaState(State, kw_only=True):
-    """The whole position."""
+    """The whole position of a game of Megafauna."""
 
     game: str = BEGINNER
     """The game: beginner or full."""
@@ -222,24 +226,24 @@ class MegafaunaState(State, kw_only=True):
     oxygen: int = 0
     """The green discs on the Oxygen track. Creeples of the plant are counted separately (K4.1)."""
     clouds: int = 0
-    """White discs on the Clouds track."""
+    """The number of white discs on the Clouds track."""
     carbon: int = 0
-    """Black discs in the Atmosphere."""
+    """The number of black discs in the Atmosphere."""
     vapour: int = 0
-    """White discs in the Atmosphere."""
+    """The number of white discs in the Atmosphere."""
     windy: bool = False
     """Whether rafts drift both ways at all latitudes this turn (D11.1)."""
     medea: int = NOBODY
     """The index in `players` of the player with the Medea card."""
 
     cubes: list[int] = msgspec.field(default_factory=_organs)
-    """Organ cubes in the supply."""
+    """The number of organ cubes of each colour in the supply."""
     markers: list[int] = msgspec.field(default_factory=_organs)
     """The markers that replace missing cubes of each colour (B7.3)."""
     fossils: int = 0
-    """Fossil tokens in the supply."""
+    """The number of fossil tokens in the supply."""
     tools: list[int] = []
-    """Tool cards in the common pile."""
+    """The tool cards that no species has."""
 
     decks: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """The mutation cards of each row. The visible top card is last."""
@@ -263,6 +267,10 @@ class MegafaunaState(State, kw_only=True):
     """The events of this turn that have not been resolved."""
     halted: list[Icon] = []
     """The tectonic events of the previous turn, for snail tectonics (K5.8)."""
+    halted_craton: int = NOBODY
+    """The craton on the biosphere card of the previous turn (K5.8)."""
+    first_events: int = 2
+    """The first turn in which events happen. After a lost campaign it is 1 (C3.2)."""
     rained: bool = False
     """Whether the rain dance has been used in this phase (K6.3)."""
 

@@ -15,7 +15,7 @@ SUMMED = ("X", "O2")
 HARMFUL = ("X", "O2", "UV", "cancer", "drought")
 """Icons that affect organisms one after another."""
 SPARED = 99
-"""A limit that no organism can reach."""
+"""A number of mutations or organs that no organism can reach. It means that there is no limit."""
 
 
 @rule("A1.2", "A2.4", "D0.1", "C0.13")

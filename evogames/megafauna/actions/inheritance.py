@@ -32,5 +32,5 @@ def recede(state: MegafaunaState, log: Log, daughter: Species, side: Side) -> No
         if daughter.basal[organ]:
             daughter.basal[organ] -= 1
             return_cube(state, organ)
-            facts = {"species": daughter.number, "organ": organ}
+            facts = {"species": daughter.number, "organ": organ, "side": side.title}
             log("E3.5", "receded", seat_of(state, daughter.number), "E5.2", **facts)

@@ -3,16 +3,23 @@
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.options.actions import ClaimMedea
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import DUEL, HERO, SOLO, MegafaunaState
 
 
-@rule("E8.1", "E8.3", "A8.8", "GL.32")
+@rule("E8.1", "E8.3", "A8.8", "GL.32", "K6.4", "L1.2", "L2.3")
 def medea_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """List the claim. A player without species can make it, but only as a first action."""
+    """List the claim: only as a first action, and only where the card can change hands."""
     against = ALLOWED
     if not state.is_full:
         against = "A8.8"
+    elif state.mode in (SOLO, HERO):
+        against = "K6.4"
+    elif state.mode == DUEL:
+        against = "L1.2"
+    elif state.players[player].seat == NOBODY:
+        against = "L2.3"
     elif state.medea == player:
         against = "E8.1/holder"
     elif state.players[player].acted:

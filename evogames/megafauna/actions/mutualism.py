@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, if_several, rule
-from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, PLAIN
+from evogames.megafauna.components.names import GREEN, LEVELS, PLAIN
 from evogames.megafauna.options.actions import TakeHost
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
@@ -12,18 +12,18 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 UNBORN, NEWBORN = range(2)
 
 
-@rule("J2.1", "J2.8")
+@rule("J2.1", "J2.8", "K2.3")
 def meets(state: MegafaunaState, one: int, other: int) -> bool:
-    """Return whether two species are herbivore and carnivore at one place, even if endangered."""
+    """Return whether one of two species eats the other at one place, even if endangered."""
     found: dict[int, set[tuple[int, int]]] = {one: set(), other: set()}
-    for level in (HERBIVORE, CARNIVORE):
+    for level in range(len(LEVELS)):
         for place, number in enumerate(state.standing[level]):
             if number in found:
                 found[number].add((place, level))
     for fallen in state.endangered:
         if fallen.species in found:
             found[fallen.species].add((fallen.place, fallen.level))
-    across = {(place, HERBIVORE + CARNIVORE - level) for place, level in found[one]}
+    across = {(place, level + step) for place, level in found[one] for step in (-1, 1)}
     return not across.isdisjoint(found[other])
 
 
@@ -76,7 +76,14 @@ def choose_host(state: MegafaunaState, log: Log, species: Species, card: Mutatio
     assert isinstance(option, TakeHost)
     host = state.species[option.species]
     shares_a_place = meets(state, species.number, host.number)
-    rules = {"E2.9": True, "J2.1": shares_a_place, "J2.6": not shares_a_place}
+    already = sum(bool(one.hosts) for one in species.all_cards)
+    rules = {
+        "J2.4": already > 0,
+        "J2.8": True,
+        "E2.9": True,
+        "J2.1": shares_a_place,
+        "J2.6": not shares_a_place,
+    }
     facts = {"other": host.number, "card": card.card, "source": option.source}
     log("J2.2", "host_taken", seat, *applying(rules), species=species.number, **facts)
     if option.source == UNBORN:

@@ -9,6 +9,7 @@ from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.half_automatic_plant import why_not_leave
 
 
 @rule("E5.1")
@@ -30,7 +31,7 @@ def shed_round(state: MegafaunaState, log: Log, player: int, done: list[int]) ->
         done.append(chosen.species)
 
 
-@rule("E5.1")
+@rule("E5.1", "K8.6")
 def _candidates(state: MegafaunaState, player: int, done: list[int]) -> Iterator[Candidate]:
     for species in state.of_colour(state.players[player].colour):
         for organ in range(len(ORGANS)):
@@ -39,7 +40,7 @@ def _candidates(state: MegafaunaState, player: int, done: list[int]) -> Iterator
                 yield option, "E5.1/once" if species.number in done else ALLOWED
             else:
                 yield option, "E5.1/none"
-    yield Done(), ALLOWED
+    yield Done(), why_not_leave(state, player, done)
 
 
 @rule("E5.1", "E5.2", "GL.17")
@@ -50,4 +51,4 @@ def shed(
     species.basal[organ] -= 1
     return_cube(state, organ)
     seat = seat_of(state, species.number)
-    log(why, "shed", seat, *more, "E5.2", species=species.number, organ=organ)
+    log(why, "shed", seat, *more, "E5.2", "GL.17", species=species.number, organ=organ)

@@ -8,6 +8,7 @@ from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.species.traits import BIGGEST
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.half_automatic_plant import is_automatic, why_not_leave
 
 
 @rule("E6.1", "A8.1")
@@ -31,10 +32,13 @@ def resize_action(
         done.append(one.number)
 
 
-@rule("E6.1")
+@rule("E6.1", "K8.5", "K8.6")
 def _candidates(state: MegafaunaState, player: int, done: list[int]) -> Iterator[Candidate]:
-    for species in state.of_colour(state.players[player].colour):
+    colour = state.players[player].colour
+    no_smaller = "K8.5" if is_automatic(state, colour) else ALLOWED
+    for species in state.of_colour(colour):
         once = "E6.1/once" if species.number in done else ALLOWED
         yield Grow(species.number), once or ("E6.1/biggest" if species.size == BIGGEST else ALLOWED)
-        yield Shrink(species.number), once or ("E6.1/smallest" if species.size == 1 else ALLOWED)
-    yield Done(), ALLOWED
+        smallest = "E6.1/smallest" if species.size == 1 else ALLOWED
+        yield Shrink(species.number), no_smaller or once or smallest
+    yield Done(), why_not_leave(state, player, done)

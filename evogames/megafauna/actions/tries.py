@@ -2,9 +2,10 @@
 
 from evogames.core.rules import Decision, Option, rule
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.names import PLANT, colour_of
+from evogames.megafauna.components.names import colour_of
 from evogames.megafauna.options.actions import Mutate, Populate, Promote, Resurrect
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 
 @rule("A2.4", "E1.1", "E2.1", "E4.1", "E7.2")
@@ -20,7 +21,7 @@ def cannot_act(state: MegafaunaState, decision: Decision, option: Option) -> str
             return "E2.1/card"
         case Populate():
             return "E4.1/count"
-        case Resurrect(level=level) if level == PLANT:
+        case Resurrect(level=level) if level not in levels_for(state, decision.facts["lineage"]):
             return "E7.2/level"
         case Resurrect():
             return "E7.2/place"

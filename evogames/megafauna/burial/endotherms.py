@@ -14,15 +14,16 @@ from evogames.core.rules import (
     next_stage,
     rule,
 )
-from evogames.megafauna.contests.arrival import seat_to_ask, why_not_settle
+from evogames.megafauna.components.names import colour_of
+from evogames.megafauna.contests.arrival import why_not_settle
 from evogames.megafauna.contests.standing import standing_checks
-from evogames.megafauna.dispersal.newborns import levels_for
 from evogames.megafauna.dispersal.ways import EVERYWHERE, explore, out_of_reach, reach
 from evogames.megafauna.options.dispersal import Flee, FleeNoMore
 from evogames.megafauna.pieces import stand_up
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.species.traits import is_endotherm
 from evogames.megafauna.state import Endangered, MegafaunaState
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 
 @rule("A4.1", "I1.2")
@@ -56,7 +57,7 @@ def refuges(state: MegafaunaState, fallen: Endangered) -> Iterator[Flee]:
     species = state.species[fallen.species]
     nearby = {fallen.place, *reach(state, species, fallen.place)}
     for place in sorted(nearby):
-        for level in levels_for(state, species):
+        for level in levels_for(state, species.colour):
             if not _why_no_refuge(state, fallen, place, level):
                 yield Flee(species.number, fallen.place, fallen.level, place, level)
 
@@ -79,7 +80,7 @@ def is_vacant(state: MegafaunaState, place: int, level: int) -> bool:
 @rule("A4.1", "I1.2")
 def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
     """Let the player choose a flight, and stand the creeple up at its goal."""
-    seat = seat_to_ask(state, runaways[0].species)
+    seat = decider(state, colour_of(runaways[0].species))
     chosen: Option = yield Decision(seat, "flight", "I1.2", lambda: _flights(state, runaways))
     if not isinstance(chosen, Flee):
         state.queue.pop(0)
@@ -96,6 +97,7 @@ def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
         "stays_upright" if chosen.place == chosen.start else "flees",
         seat_of(state, chosen.species),
         "I1.1",
+        "A4.1",
         species=chosen.species,
         start=chosen.start,
         place=chosen.place,
@@ -122,7 +124,7 @@ def _no_flights(state: MegafaunaState, runaways: list[Endangered]) -> Candidates
         far = explore(state, species, fallen.place, EVERYWHERE)
         for place in sorted((*land.hexes, *land.tabs)):
             against = "" if place in nearby else out_of_reach(state, far, place)
-            for level in levels_for(state, species):
+            for level in levels_for(state, species.colour):
                 if reason := against or _why_no_refuge(state, fallen, place, level):
                     flight = Flee(species.number, fallen.place, fallen.level, place, level)
                     yield flight, reason
@@ -133,7 +135,7 @@ def cannot_flee(state: MegafaunaState, decision: Decision, option: Option) -> st
     if not isinstance(option, Flee):
         return "I1.2/other"
     species = state.species[option.species]
-    if seat_to_ask(state, species.number) != decision.player:
+    if decider(state, species.colour) != decision.player:
         return "I1.2/other"
     if not is_endotherm(state, species):
         return "I1.1"

@@ -14,7 +14,8 @@ from evogames.megafauna.components.names import (
     ORGANS,
     row_of,
 )
-from evogames.megafauna.sentences import TEXTS, refuse_unless
+from evogames.megafauna.components.wrong_fields import wrong_field
+from evogames.megafauna.sentences import refuse_unless
 
 Organ = Literal["red", "yellow", "green", "blue", "white"]
 Emotion = Literal["anger", "fear", "joy", "jealousy", "curiosity"]
@@ -33,16 +34,20 @@ HAUSTORIUM = 56
 COMET = 15
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The fields of every card in a file."""
+class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A side of a card: its name, its meaning in nature, and the key of the source.
 
-    provenance: str = ""
-
-
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One way up of a promoted mutation: the icons that are upright this way."""
+    Cards of one's own can leave out the last two.
+    """
 
     title: str
+    biology: str = ""
+    source: str = ""
+
+
+class Side(Described, frozen=True, kw_only=True):
+    """One way up of a promoted mutation: the icons that are upright this way."""
+
     organs: tuple[Organ, ...] = ()
     max_size: Size
     monster: Organ | None = None
@@ -81,15 +86,14 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
         return [self.organs.count(organ) for organ in ORGANS]
 
 
-class MutationCard(Card, frozen=True, kw_only=True):
+class MutationCard(Described, frozen=True, kw_only=True):
     """A mutation: its plain side and the two ways up of its promoted side."""
 
     number: int
-    title: str
     colour: Literal["red", "yellow", "green", "blue"]
     organs: tuple[Organ, ...]
     monster_plant: bool = False
-    biology: str = ""
+    provenance: str = ""
     a: Side
     b: Side
 
@@ -139,18 +143,17 @@ class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     marks: tuple[Mark, ...] = ()
 
 
-class EventCard(Card, frozen=True, kw_only=True):
+class EventCard(Described, frozen=True, kw_only=True):
     """An event card. ET cards show an order of play, biosphere cards a craton icon."""
 
     number: int
-    title: str
     deck: DeckName
     rows: tuple[tuple[EventIcon, ...], ...]
     order: tuple[Lineage, ...] = ()
     stable_biosphere: bool = False
     craton: Icon | None = None
     ends_long_game: bool = False
-    biology: str = ""
+    provenance: str = ""
 
     @property
     def icons(self) -> tuple[EventIcon, ...]:
@@ -158,14 +161,12 @@ class EventCard(Card, frozen=True, kw_only=True):
         return tuple(icon for row in self.rows for icon in row)
 
 
-class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ToolSide(Described, frozen=True, kw_only=True):
     """One side of a tool card."""
 
-    title: str
     hunts: Form
     fossil: bool = False
     lives_in_water_as_carnivore: bool = False
-    biology: str = ""
 
     @property
     def hunted_form(self) -> int:
@@ -173,10 +174,11 @@ class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         return FORMS.index(self.hunts)
 
 
-class ToolCard(Card, frozen=True, kw_only=True):
+class ToolCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A tool card with its two sides."""
 
     number: int
+    provenance: str = ""
     a: ToolSide
     b: ToolSide
 
@@ -215,7 +217,7 @@ def read_deck(given: Mapping[str, Any]) -> Deck:
     try:
         deck = msgspec.convert(given, Deck)
     except msgspec.ValidationError as trouble:
-        raise TEXTS.refused("deck.form", trouble=trouble) from None
+        raise wrong_field(given, Deck, trouble) from None
     check_deck(deck)
     return deck
 
@@ -236,12 +238,14 @@ def check_deck(deck: Deck) -> None:
         title for card in deck.mutation for title in (card.title, card.a.title, card.b.title)
     )
     for card in deck.mutation:
-        repeated = titles[card.title] > 1
-        refuse_unless(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
+        refuse_unless(titles[card.title] == 1, "deck.title", card=card.title)
+        count = len(card.organs)
+        refuse_unless(1 <= count <= 2, "deck.plain", card=card.title, count=count)
         for side in card.ways:
-            single = side.monster is None or not side.organs
-            fits = single and len(side.organs) <= 2 and (side.fossil or not side.form)
-            refuse_unless(fits, "deck.side", card=side.title)
+            count = len(side.organs)
+            refuse_unless(count <= 2, "deck.side", card=side.title, count=count)
+            refuse_unless(not (side.monster and count), "deck.monster", card=side.title)
+            refuse_unless(side.fossil or not side.form, "deck.form", card=side.title)
         wanted_numbers = card.number == HAUSTORIUM
         skeletons = {side.skeleton for side in card.ways}
         fits = skeletons == ({0, 5} if wanted_numbers else {None})
@@ -283,3 +287,20 @@ def our_cards() -> dict[str, Any]:
         name: read_toml("evogames.megafauna", f"{name}s.toml")[name]
         for name in ("mutation", "event", "tool")
     }
+
+
+def with_ours(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return our cards as plain data, with the given cards instead of ours of the same number."""
+    refuse_unless(isinstance(given, Mapping), "file.no_table", given=given)
+    cards = our_cards()
+    return {**cards, **{name: _replaced(cards.get(name, []), given[name]) for name in given}}
+
+
+def _replaced(ours: list[dict[str, Any]], given: Any) -> Any:
+    """Return one list of cards. `read_deck` refuses what is not a list of numbered cards."""
+    cards = given if isinstance(given, list) else [given]
+    if not all(isinstance(card, Mapping) and isinstance(card.get("number"), int) for card in cards):
+        return given
+    numbers = {card["number"] for card in cards}
+    kept = [card for card in ours if card["number"] not in numbers]
+    return sorted([*kept, *cards], key=lambda card: card["number"])

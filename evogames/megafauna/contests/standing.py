@@ -1,13 +1,14 @@
 """The standing checks: after every change, find the creeples that can no longer live (GL.38)."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, SWIMMER
+from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, NOBODY, SWIMMER
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.map.biomes import is_habitable
 from evogames.megafauna.pieces import lay_down, lift_fallen
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import has_diving_bell, is_endotherm
 from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
+from evogames.megafauna.variants.trophic_levels import why_doomed_below
 
 
 @rule("G1.1", "H1.1", "H1.2", "F4.1", "J7.5", "D6.3")
@@ -17,8 +18,8 @@ def why_doomed(state: MegafaunaState, species: Species, place: int, level: int) 
     A carnivore needs a herbivore to eat there and a biome that suits it. With a diving bell it can
     live anywhere with swimmers to eat.
     """
-    if state.mode != VERSUS:
-        raise NotImplementedError("K2, K7: plants and their eaters")
+    if state.mode != VERSUS and (level != CARNIVORE or species.colour == GREEN):
+        return why_doomed_below(state, species, place, level)
     suits = is_habitable(state, species.form, place)
     if level == HERBIVORE:
         return "" if suits else "G1.1"
@@ -32,19 +33,21 @@ def why_doomed(state: MegafaunaState, species: Species, place: int, level: int) 
 
 @rule("GL.38", "A1.12", "GL.4")
 def standing_checks(state: MegafaunaState, log: Log) -> None:
-    """Check all creeples, herbivores first. Creeples that cannot live become endangered.
+    """Check all creeples from the lowest level up. Creeples that cannot live become endangered.
 
     Species without living creeples then become extinct. If that leaves other creeples without prey,
     check again.
     """
     changed = True
     while changed:
-        for level in (HERBIVORE, CARNIVORE):
+        for level in (HERBIVORE, CARNIVORE) if state.mode == VERSUS else range(3):
             for place, number in enumerate(state.standing[level]):
                 if number == NOBODY:
                     continue
                 reason = why_doomed(state, state.species[number], place, level)
-                if reason:
+                if reason == "K7.5":
+                    endanger(state, log, place, level, "K7.7", reason)
+                elif reason:
                     endanger(state, log, place, level, reason)
         changed = settle_extinctions(state, log)
 
@@ -58,14 +61,15 @@ def endanger(
     leave_to_fate(state, log, state.endangered[-1], reason, *more)
 
 
-@rule("GL.4", "GL.35")
+@rule("GL.4", "GL.35", "K7.7")
 def leave_to_fate(
     state: MegafaunaState, log: Log, fallen: Endangered, reason: str, *more: str
 ) -> None:
     """Log that a creeple is endangered. If no newborn of its species can follow, it dies."""
     number, place = fallen.species, fallen.place
     seat = seat_of(state, number)
-    log(reason, "endangered", seat, *more, species=number, place=place, level=fallen.level)
+    key = "withers" if reason == "K7.7" else "endangered"
+    log(reason, key, seat, *more, "GL.4", "GL.38", species=number, place=place, level=fallen.level)
     if dies_at_once(state, state.species[number]):
         lift_fallen(state, fallen)
         log("GL.35", "died_at_once", seat, species=number, place=place)

@@ -14,6 +14,7 @@ from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 NO_ORGAN = -1
 _EDIBILITY = (("neither_edible", "other_edible"), ("species_edible", "both_edible"))
 """The keys of the sentences that say whether the first and the second species can be eaten."""
+_PREY_SIZE = {HERBIVORE: "compare_prey_size", PLANT: "compare_plant_size"}
 
 
 class Comparison(NamedTuple):
@@ -49,16 +50,14 @@ class Verdict(NamedTuple):
 def compare_herbivores(state: MegafaunaState, one: Species, other: Species, place: int) -> Verdict:
     """Compare two herbivore species at a place."""
     if state.mode != VERSUS:
-        plant = state.stands(place, PLANT)
-        return _judge(_eaters(state, one, other, place, plant), one, other, "H6.2")
+        return _judge(_eaters(state, one, other, place, PLANT), one, other, "H6.2")
     return _judge(_herbivores(state, one, other, place), one, other, "G7.2")
 
 
 @rule("H2.1", "H6.2")
 def compare_carnivores(state: MegafaunaState, one: Species, other: Species, place: int) -> Verdict:
     """Compare two carnivore species at a place, by the herbivore that is there."""
-    prey = state.stands(place, HERBIVORE)
-    return _judge(_eaters(state, one, other, place, prey), one, other, "H6.2")
+    return _judge(_eaters(state, one, other, place, HERBIVORE), one, other, "H6.2")
 
 
 def _judge(comparisons: Iterator[Comparison], one: Species, other: Species, tie: str) -> Verdict:
@@ -114,18 +113,19 @@ def _herbivores(
 
 @rule("H3.1", "H4.1", "H5.1", "H6.1", "F3.5", "GL.20")
 def _eaters(
-    state: MegafaunaState, one: Species, other: Species, place: int, food: int
+    state: MegafaunaState, one: Species, other: Species, place: int, level: int
 ) -> Iterator[Comparison]:
     """Yield the steps for carnivores: organs, fit to the prey's size, size and skeleton.
 
-    Sizes count only in the full game.
+    Sizes count only in the full game. `level` is the level of the prey. On planets herbivores
+    compare themselves in the same way, by the plant.
     """
     colour = roadrunner(state, place)
     yield _more("H3.1", "compare_roadrunner", _count(one, other, colour), colour)
     if state.is_full:
-        prey = state.species[food]
+        prey = state.species[state.stands(place, level)]
         gaps = abs(one.size - prey.size), abs(other.size - prey.size)
-        yield _fewer("H4.1", "compare_prey_size", gaps)
+        yield _fewer("H4.1", _PREY_SIZE[level], gaps)
         yield _more("H5.1", "compare_size", (one.size, other.size))
     skeletons = skeleton(state, one), skeleton(state, other)
     yield _more("H6.1", "compare_high_skeleton", skeletons)

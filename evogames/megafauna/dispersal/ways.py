@@ -5,13 +5,14 @@ from heapq import heappop, heappush
 from typing import NamedTuple
 
 from evogames.core.rulebook import rule
-from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
+from evogames.megafauna.components.names import BLOOM, GREEN, SEA, SWIMMER
 from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
 from evogames.megafauna.map.geography import Geography
 from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
 from evogames.megafauna.map.reservoirs import winds
 from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
-from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.variants.plant_habitats import why_not_rooted
 
 EVERYWHERE = 1000
 """A number of points that pays for any way."""
@@ -114,9 +115,14 @@ def steps_from(
         yield place, raft_cost(species.form)
 
 
-@rule("F3.8", "F3.9", "J7.5")
+@rule("F3.8", "F3.9", "J7.5", "K4.2", "K7.5")
 def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the tabs that are blooms, if the species can enter blooms."""
+    """Return the tabs that are blooms, if the species can enter blooms.
+
+    On planets, algae make the blooms, so they can enter all tabs on which they can live.
+    """
+    if state.mode != VERSUS and species.colour == GREEN:
+        return tuple([tab for tab in tabs if not why_not_rooted(state, species.form, tab)])
     if not tabs or not (species.form == SWIMMER or has_diving_bell(state, species)):
         return ()
     return tuple([tab for tab in tabs if biome(state, tab) == BLOOM])

@@ -1,11 +1,12 @@
 """The end of phase 1: the rain dance on planets, the comet, and the start of a new era."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, rule
+from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_phase, rule
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.map.reservoirs import climate
 from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.rain_dance import dance_for_rain
 
 LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
 
@@ -13,9 +14,15 @@ LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
 def close_events(state: MegafaunaState, log: Log) -> Play | None:
     """Play the rain dance (on planets), then end the phase."""
     if state.mode != VERSUS:
-        raise NotImplementedError("K6: the rain dance is asked here before the rest")
+        return _dance_and_finish(state, log)
     finish_events(state, log)
     return None
+
+
+@rule("K6.1", "K1.1")
+def _dance_and_finish(state: MegafaunaState, log: Log) -> Play:
+    yield from dance_for_rain(state, log)
+    finish_events(state, log)
 
 
 @rule("A6.4", "A1.10", "A1.11")
@@ -31,7 +38,7 @@ def finish_events(state: MegafaunaState, log: Log) -> None:
         return
     if not state.et_deck and not is_last_turn(state):
         turn_era_over(state, log)
-    begin_phase(state, "actions", state.order)
+    next_phase(state, state.order)
 
 
 @rule("A6.1", "A6.4")

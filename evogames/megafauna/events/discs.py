@@ -19,10 +19,11 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.contests.standing import endanger
 from evogames.megafauna.events.disc_places import why_not_there
-from evogames.megafauna.events.medea import GOES_TO, atmosphere_is_full, medea_seat, seed_clouds
+from evogames.megafauna.events.medea import GOES_TO, atmosphere_is_full, seed_clouds, seeder_seat
 from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.places import is_tab
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import DEAD, DUEL, VERSUS, MegafaunaState
+from evogames.megafauna.variants.breath import is_carbon_barred
 
 HOME = {BLACK: ATMOSPHERE, GREEN_DISC: OXYGEN}
 """The reservoir to which a disc of each colour returns. For white discs the Medea chooses."""
@@ -98,7 +99,7 @@ def _is_seabed(state: MegafaunaState, place: int, disc: int) -> bool:
     return disc == GREEN_DISC and not is_tab(place) and printed_biome(state, place) == "sea"
 
 
-@rule("GL.13", "D13.1", "D10.12", "D10.13")
+@rule("GL.13", "D13.1", "D10.12", "D10.13", "L1.4")
 def release(
     state: MegafaunaState,
     log: Log,
@@ -116,20 +117,33 @@ def release(
     disc = state.discs[place]
     if disc == GREEN_DISC and is_tab(place) and not only_green:
         disc = BLACK
+    if disc == BLACK and is_carbon_barred(state):
+        log("L1.4", "carbon_stays", None, rule, disc=disc, place=place)
+        return
     more = ["GL.13"]
     goal = HOME.get(disc, reservoir)
     if goal == NOWHERE:
         goal = yield from seed_clouds(state, GOES_TO)
-        more.append("D10.13" if atmosphere_is_full(state) else "D13.1")
+        chosen = ("D13.1", "L1.3") if state.mode == DUEL else ("D13.1",)
+        more += ("D10.13",) if atmosphere_is_full(state) else chosen
     elif disc == WHITE and goal == ATMOSPHERE and atmosphere_is_full(state):
         goal = CLOUDS
         more.append("D10.13")
     more += applying({"D6.3": _is_seabed(state, place, disc)})
     lift_disc(state, log, place, disc)
     add_to(state, goal, disc)
-    seat = medea_seat(state) if "D13.1" in more else None
+    seat = seeder_seat(state) if "D13.1" in more else None
     log(rule, "released", seat, *_others(rule, more), disc=disc, place=place, reservoir=goal)
     overflow(state, log)
+    check_seas(state, log)
+
+
+@rule("K7.8", "K0.3")
+def check_seas(state: MegafaunaState, log: Log) -> None:
+    """A planet dies the moment the last white disc leaves the map."""
+    if state.mode != VERSUS and state.ending != DEAD and WHITE not in state.discs:
+        state.ending = DEAD
+        log("K7.8", "planet_dies", None, "K0.3")
 
 
 @rule("GL.12", "GL.14", "GL.15", "D12.5", "GL.9", "GL.10")

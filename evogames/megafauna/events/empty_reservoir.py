@@ -22,10 +22,11 @@ from evogames.megafauna.components.names import (
     RESERVOIRS,
     WHITE,
 )
-from evogames.megafauna.events.discs import add_to, count_on, holds, lift_disc
+from evogames.megafauna.events.discs import add_to, check_seas, count_on, holds, lift_disc
 from evogames.megafauna.events.medea import COMES_FROM, ask_medea, medea_seat, seed_clouds
 from evogames.megafauna.options.events import Decline, Seed, TakeDisc
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.olympus_mons import olympus_mons
 
 TRACKS: dict[str, tuple[int, ...]] = {
     "oxygen": (OXYGEN,),
@@ -49,9 +50,36 @@ def map_places(state: MegafaunaState) -> list[int]:
     return [*land.hexes, *land.tabs, *land.subducted]
 
 
+@rule("K5.7")
 def places_with(state: MegafaunaState, disc: int) -> list[int]:
-    """Return all hexes and tabs with a disc of a colour."""
-    return [place for place in map_places(state) if holds(state, place, disc)]
+    """Return all hexes and tabs with a disc of a colour that events can take."""
+    fixed = olympus_mons(state)
+    return [p for p in map_places(state) if p != fixed and holds(state, p, disc)]
+
+
+@rule("D12.1", "E8.2", "K5.7")
+def choose_disc(
+    state: MegafaunaState, disc: int, there: list[int]
+) -> Generator[Decision, Option, int]:
+    """Let the Medea choose which of several discs is moved."""
+
+    def candidates() -> Candidates:
+        others = [place for place in map_places(state) if place not in there]
+        return [
+            *[(TakeDisc(place), ALLOWED) for place in there],
+            all_forbidden(lambda: [(TakeDisc(p), _why_not_taken(state, disc, p)) for p in others]),
+        ]
+
+    chosen = yield from ask_medea(state, "take_disc", "D12.1", candidates, disc=disc)
+    assert isinstance(chosen, TakeDisc)
+    return chosen.place
+
+
+@rule("K5.7", "D12.1")
+def _why_not_taken(state: MegafaunaState, disc: int, place: int) -> str:
+    """Return the rule (and case) that forbids an event to take a disc from a place."""
+    fixed = place == olympus_mons(state) and holds(state, place, disc)
+    return "K5.7/disc" if fixed else "D12.1/none"
 
 
 @rule("GL.12", "D13.1", "D14.1", "D14.2")
@@ -113,6 +141,7 @@ def use_power(
     if isinstance(chosen, TakeDisc):
         lift_disc(state, log, chosen.place, disc)
         add_to(state, into, disc)
+        check_seas(state, log)
         log("D14.1", "power_map", seat, disc=disc, place=chosen.place, reservoir=into)
     elif isinstance(chosen, Seed):
         add_to(state, chosen.reservoir, disc, -1)

@@ -5,17 +5,19 @@ from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.components.names import COLOURS, NO_CARD
 from evogames.megafauna.map.reservoirs import biosphere_deck
 from evogames.megafauna.state import Icon, MegafaunaState
+from evogames.megafauna.variants.snail_tectonics import queue_halted, remember_tectonics
 
 BEGINNER_EVENTS = ("mutagen", "metabolic_radiation", "darwinian_radiation", "crowd_contagion")
 
 
-@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17", "J8.5")
+@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17", "J8.5", "C3.2")
 def draw_cards(state: MegafaunaState, log: Log) -> None:
     """Draw the ET card. In the full game, also draw a biosphere card.
 
     An ET card with a stable biosphere prevents this.
     """
     deck = state.components.deck
+    remember_tectonics(state)
     state.et_card, state.biosphere_card = state.et_deck.pop(), NO_CARD
     state.icons, state.rained, state.windy = [], False, False
     for player in state.players:
@@ -23,9 +25,12 @@ def draw_cards(state: MegafaunaState, log: Log) -> None:
     card = deck.event_card(state.et_card)
     log("A1.1", "et_card", None, event_card=card.number, era=state.era)
     set_order(state, log, card)
-    if state.turn == 1:
+    if not state.is_full and any(icon.event not in BEGINNER_EVENTS for icon in card.icons):
+        log("A1.3", "other_events_skipped", None, "A8.2")
+    if state.turn < state.first_events:
         log("C1.17", "quiet_turn", None, "A1.2")
     else:
+        queue_halted(state, log, card)
         queue_icons(state, card)
         if state.is_full and card.stable_biosphere:
             log("A1.4", "stable_biosphere")

@@ -4,10 +4,10 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Option, if_several, rule
-from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, NOBODY, OXYGEN
+from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, GREEN, NOBODY, OXYGEN
 from evogames.megafauna.map.reservoirs import atmosphere_level
 from evogames.megafauna.options.events import Seed
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import DUEL, MegafaunaState
 
 GOES_TO, COMES_FROM = "to", "from"
 
@@ -39,7 +39,15 @@ def atmosphere_is_full(state: MegafaunaState) -> bool:
     return atmosphere_level(state) >= state.components.boards.atmosphere.top
 
 
-@rule("D13.1", "E8.2")
+@rule("D13.1", "E8.2", "L1.3", "L2.1")
+def seeder_seat(state: MegafaunaState) -> int | None:
+    """Return who seeds clouds: the Medea, but the animal where plant and animal compete."""
+    if state.mode != DUEL:
+        return medea_seat(state)
+    return next(player.seat for player in state.players if player.colour != GREEN)
+
+
+@rule("D13.1", "E8.2", "L1.3")
 def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, int]:
     """Let the Medea choose between Clouds and Atmosphere for a white disc.
 
@@ -54,6 +62,9 @@ def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, 
             (Seed(OXYGEN), "D13.1/oxygen"),
         ]
 
-    chosen = yield from ask_medea(state, "seed", "D13.1", candidates, seeding=way)
+    seat = seeder_seat(state)
+    assert seat is not None, "somebody seeds clouds wherever discs are moved"
+    rule = "L1.3" if state.mode == DUEL else "D13.1"
+    chosen = yield if_several(Decision(seat, "seed", rule, candidates, seeding=way))
     assert isinstance(chosen, Seed)
     return chosen.reservoir

@@ -19,12 +19,13 @@ from evogames.megafauna.species.traits import (
     plus_organs,
 )
 from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.half_automatic_plant import spare_monster_plants
 
 
 @rule("D7.1", "D7.3", "D7.13", "A5.2")
 def mutagen_event(state: MegafaunaState, log: Log) -> Play:
     """Renew the display. Then every species atrophies to its limit, in the order of play."""
-    log("D7.1", "mutagen")
+    log("D7.1", "mutagen", None, "D7.13")
     rotate_display(state, log)
     roll = 0 if state.is_full else _roll(state, log)
     for player in state.order:
@@ -61,6 +62,12 @@ def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
         yield "D7.6" if species.colour == GREEN else "D7.5"
     if organs(species, WHITE_ORGAN):
         yield "D7.7"
+    if state.is_full and species.colour == GREEN:
+        yield "GL.28"
+    if number is not None:
+        yield "J5.2"
+    if any(card.is_empty for card in species.mutations):
+        yield "D7.11"
 
 
 @rule("D7.3", "D7.4", "D7.8", "D7.11", "J8.5")
@@ -106,7 +113,8 @@ def _escapes(state: MegafaunaState, player: int) -> Iterator[tuple[object, str]]
 
 
 def _candidates(state: MegafaunaState, player: int, species: Species) -> Iterator[Candidate]:
-    yield from losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    found = losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    yield from spare_monster_plants(state, species, found)
     yield from metamorphoses(state, player)
     yield Decline(), "D7.3/plus" if plus_organs(species) else ALLOWED
 

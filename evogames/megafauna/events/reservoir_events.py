@@ -24,6 +24,7 @@ _HINDERED: dict[tuple[str, ...], str] = {
     ("D12.7",): "no_carbon_for_bloom",
     ("D14.1",): "source_empty",
     ("D14.2",): "gun_empty",
+    ("L1.4",): "carbon_barred",
 }
 """The sentences that are logged if one of these rules stops a disc."""
 

@@ -16,6 +16,7 @@ from evogames.core.rules import (
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import (
     ATMOSPHERE,
+    BLACK,
     DISCS,
     GREEN_DISC,
     NOWHERE,
@@ -30,6 +31,7 @@ from evogames.megafauna.events.discs import add_to, lift_disc, outgas, overflow,
 from evogames.megafauna.events.empty_reservoir import (
     TRACKS,
     USUAL_SOURCE,
+    choose_disc,
     draw,
     map_places,
     places_with,
@@ -38,8 +40,9 @@ from evogames.megafauna.events.empty_reservoir import (
 )
 from evogames.megafauna.events.medea import ask_medea, atmosphere_is_full, medea_seat
 from evogames.megafauna.map.places import CENTRE, is_tab, part_of
-from evogames.megafauna.options.events import FireGun, HoldFire, PlaceDisc, TakeDisc
+from evogames.megafauna.options.events import FireGun, HoldFire, PlaceDisc
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.breath import is_carbon_barred
 
 Moved = Generator[Decision, Option, bool]
 """A step that returns whether a disc was moved."""
@@ -85,7 +88,14 @@ class ReservoirMove:
         if self.goal not in TRACKS:
             return self.stock() > 0 and bool(self._targets(free=self.source not in TRACKS))
         full = self.goal == "atmosphere" and atmosphere_is_full(self.state)
-        return self.stock() > 0 and not (full and self.source in TRACKS)
+        barred = self._is_carbon_barred()
+        return self.stock() > 0 and not (full and self.source in TRACKS) and not barred
+
+    @rule("L1.4")
+    def _is_carbon_barred(self) -> bool:
+        """Whether it is carbon for an Atmosphere that takes none while no animal lives."""
+        to_air = self.disc == BLACK and self.goal == "atmosphere"
+        return to_air and is_carbon_barred(self.state)
 
     @rule("D10.2", "E8.2")
     def ask_gun(self) -> Moved:
@@ -108,6 +118,9 @@ class ReservoirMove:
 
     def one(self) -> Moved:
         """Move one disc, if there is one and it can reach the goal."""
+        if self._is_carbon_barred():
+            self.hindrance = ("L1.4",)
+            return False
         if self.source in TRACKS:
             if self.goal in TRACKS:
                 return (yield from self._track_to_track())
@@ -162,7 +175,9 @@ class ReservoirMove:
     @rule("D10.1", "D12.1", "D13.1")
     def _map_to_track(self) -> Moved:
         found = self.discs_at_source()
-        place = found[0] if self.fired else (yield from self._ask_disc())
+        place = found[0]
+        if not self.fired:
+            place = yield from choose_disc(self.state, self.disc, found)
         tracks = TRACKS[self.goal]
         yield from release(
             self.state,
@@ -183,7 +198,7 @@ class ReservoirMove:
         state = self.state
         if not self._targets(free=True):
             return False
-        start = yield from self._ask_disc()
+        start = yield from choose_disc(state, self.disc, self.discs_at_source())
         place = yield from self._ask_place(free=True)
         lift_disc(state, self.log, start, self.disc)
         state.discs[place] = self.disc
@@ -258,20 +273,4 @@ class ReservoirMove:
 
         chosen = yield from ask_medea(state, "place_disc", "D12.1", candidates, disc=self.disc)
         assert isinstance(chosen, PlaceDisc)
-        return chosen.place
-
-    @rule("D12.1", "E8.2")
-    def _ask_disc(self) -> Generator[Decision, Option, int]:
-        state = self.state
-
-        def candidates() -> Candidates:
-            there = self.discs_at_source()
-            others = [place for place in map_places(state) if place not in there]
-            return [
-                *[(TakeDisc(place), ALLOWED) for place in there],
-                all_forbidden(lambda: [(TakeDisc(place), "D12.1/none") for place in others]),
-            ]
-
-        chosen = yield from ask_medea(state, "take_disc", "D12.1", candidates, disc=self.disc)
-        assert isinstance(chosen, TakeDisc)
         return chosen.place

@@ -18,6 +18,7 @@ from evogames.megafauna.components.names import (
     SWIMMER,
     WEEDS,
     WHITE,
+    form_of,
     species_number,
 )
 from evogames.megafauna.components.tables import (
@@ -58,17 +59,18 @@ def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
     return {BLACK: MOUNTAIN, WHITE: SEA}.get(disc, WEEDS)
 
 
-@rule("F3.6", "F3.7", "F3.8")
+@rule("F3.6", "F3.7", "F3.8", "K7.3")
 def is_habitable(state: MegafaunaState, form: int, place: int) -> bool:
     """Return whether a form can live at a place as a herbivore. Diving bells do not count."""
     found = biome(state, place)
-    return found != OFFSHORE and can_live_in(form, found, state.readings.open_heights)
+    heights = state.readings.open_heights and state.mode == VERSUS
+    return found != OFFSHORE and can_live_in(form, found, heights)
 
 
 @rule("F2.3", "F3.4", "K7.1")
 def entry_cost(state: MegafaunaState, form: int, place: int) -> int:
-    """Return the dispersal points that a form pays to enter a place."""
-    return ENTRY_COST[biome(state, place)][form]
+    """Return the dispersal points that a form pays to enter a place. A tab costs as a bloom."""
+    return ENTRY_COST[BLOOM if is_tab(place) else biome(state, place)][form]
 
 
 @rule("F5.3")
@@ -83,7 +85,7 @@ def roadrunner(state: MegafaunaState, place: int) -> int:
     if state.mode != VERSUS:
         plant = state.stands(place, PLANT)
         if plant >= 0:
-            return PLANT_ROADRUNNER[plant % 5]
+            return PLANT_ROADRUNNER[form_of(plant)]
     return ROADRUNNER[biome(state, place)]
 
 

@@ -8,6 +8,7 @@ from evogames.megafauna.components.names import (
     GREEN_ORGAN,
     TOO_HOT,
     WHITE_ORGAN,
+    colour_of,
 )
 from evogames.megafauna.state import ANIMALS, SOLO, VERSUS, MegafaunaState
 
@@ -21,8 +22,9 @@ def green_discs(state: MegafaunaState) -> int:
     if state.mode == VERSUS:
         return state.oxygen
     whole = PLANT_CREEPLES[state.mode in (SOLO, ANIMALS)]
-    plants = state.of_colour(GREEN)
-    return whole - sum(state.living(one.number) + one.newborn for one in plants)
+    born = sum(state.living(one.number) + one.newborn for one in state.of_colour(GREEN))
+    cards = (card for one in state.species.values() for card in one.all_cards)
+    return whole - born - sum(colour_of(host) == GREEN for card in cards for host in card.hosts)
 
 
 @rule("GL.24", "GL.21")

@@ -5,6 +5,7 @@ from typing import Annotated
 from evogames.core.option import Field, Option, allowed_by, read_numbers
 from evogames.megafauna.actions.costs import cost_for, spending_limit
 from evogames.megafauna.actions.display import on_offer
+from evogames.megafauna.components.names import BLUE
 from evogames.megafauna.options.fields import (
     Card,
     Level,
@@ -16,6 +17,8 @@ from evogames.megafauna.options.fields import (
     Way,
     named,
 )
+from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.species.traits import most_newborn, organs
 from evogames.megafauna.state import MegafaunaState
 
 Row = Annotated[
@@ -52,8 +55,13 @@ class Promote(Option):
     way: Way
 
     def facts(self, state: MegafaunaState) -> dict[str, object]:
-        """Return the title of this side."""
-        return {"side": state.components.deck.side(self.card, self.way).title}
+        """Return what this side is called, what it founds, and the sizes that E2.3 compares."""
+        if not (self.card and self.way):
+            return {"side": "", "new_form": "", "size": "", "largest": ""}
+        side = state.components.deck.side(self.card, self.way)
+        new_form = TEXTS.word("form", side.form) if side.form else ""
+        size = state.species[self.species].size
+        return {"side": side.title, "new_form": new_form, "size": size, "largest": side.max_size}
 
 
 @allowed_by("E4.1")
@@ -63,6 +71,12 @@ class Populate(Option):
     species: SpeciesName
     count: int
 
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Return how many newborn the species can make, and the organs that set this limit."""
+        species = state.species[self.species]
+        blue = organs(species, BLUE)
+        return {"most": most_newborn(species), "blue": blue, "unborn": species.unborn}
+
 
 @allowed_by("E5.1")
 class Neoteny(Option):
@@ -71,7 +85,7 @@ class Neoteny(Option):
 
 @allowed_by("E5.1")
 class Shed(Option):
-    """Shed a basal organ."""
+    """Shed a basal organ of a species."""
 
     species: SpeciesName
     organ: Organ
@@ -145,6 +159,10 @@ class TakeTool(Option, tag="tool"):
     tool: ToolNumber
     side: Way
 
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Return the title of this side."""
+        return {"side_title": state.components.deck.tool_side(self.tool, self.side).title}
+
 
 @allowed_by("B7.2")
 class Steal(Option):
@@ -156,4 +174,4 @@ class Steal(Option):
 
 @allowed_by("B7.2")
 class GoWithout(Option):
-    """Place no cube for this organ."""
+    """Place no cube, because the supply has none."""

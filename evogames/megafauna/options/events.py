@@ -1,6 +1,7 @@
 """Options of phase 1, and of the setup where players place discs (C, D, K5, K6)."""
 
 from evogames.core.option import Option, allowed_by
+from evogames.core.texts import listed
 from evogames.megafauna.options.fields import (
     Card,
     ColourName,
@@ -12,6 +13,8 @@ from evogames.megafauna.options.fields import (
     Reservoir,
     SpeciesName,
 )
+from evogames.megafauna.sentences import TEXTS
+from evogames.megafauna.state import MegafaunaState
 
 
 @allowed_by("D10.2")
@@ -72,12 +75,20 @@ class LoseOrgan(Option, tag="lose"):
     card: Card
     organ: Organ
 
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Return the size of the species, which protects its monster tokens."""
+        return {"size": state.species[self.species].size}
+
 
 @allowed_by("D7.8")
 class LoseSize(Option):
     """Shrink by one step, which removes an organ from each monster token."""
 
     species: SpeciesName
+
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Return the size that the species will have."""
+        return {"smaller": state.species[self.species].size - 1}
 
 
 @allowed_by("D9.2")
@@ -97,6 +108,15 @@ class Metamorphose(Option):
     species: SpeciesName
     organ: Organ
     fossil: int
+
+    def facts(self, state: MegafaunaState) -> dict[str, object]:
+        """Return the name of the fossil: a token, a tool or a mutation card."""
+        deck = state.components.deck
+        if self.fossil > 0:
+            return {"fossil_name": deck.mutation_card(self.fossil).title}
+        if self.fossil < 0:
+            return {"fossil_name": listed(side.title for side in deck.tool[-self.fossil - 1].sides)}
+        return {"fossil_name": TEXTS.word("thing", "fossil_token")}
 
 
 @allowed_by("K5.4")

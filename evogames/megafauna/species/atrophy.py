@@ -1,10 +1,9 @@
 """The loss of organs and cards: by mutagen, radiation, theft or growth."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.pieces import return_cube
-from evogames.megafauna.species.extinction import discard, seat_of, strip
+from evogames.megafauna.species.extinction import decider, discard, seat_of, strip
 from evogames.megafauna.species.traits import maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
@@ -15,8 +14,7 @@ _PERSONALITY = {**_MUTATION, "D7.3": ("D7.12",)}
 
 def who_decides(state: MegafaunaState, species: Species) -> int:
     """Return the seat that decides for a species: its owner, or else the Medea."""
-    seat = state.players[state.player_of(species.number)].seat
-    return seat if seat != NOBODY else state.players[max(state.medea, 0)].seat
+    return decider(state, species.colour)
 
 
 def is_in(card: Mutation, cards: list[Mutation]) -> bool:
@@ -37,7 +35,7 @@ def lose_plus(
     if card.plus[organ]:
         card.plus[organ] -= 1
         return_cube(state, organ)
-        log(why, "organ_lost", seat, **facts)
+        log(why, "organ_lost", seat, "GL.16", "GL.33", **facts)
     else:
         assert card.monster == organ, "no such plus organ"
         assert species.size == 1, "a monster shrinks before its token goes"

@@ -26,7 +26,13 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         if not state.tools:
             log("J7.8", "tools_gone", seat, species=species.number)
             return
-        decision = Decision(who_decides(state, species), "tool", "J7.1", lambda: _candidates(state))
+        decision = Decision(
+            who_decides(state, species),
+            "tool",
+            "J7.1",
+            lambda: _candidates(state),
+            species=species.number,
+        )
         chosen = yield if_several(decision)
         if not isinstance(chosen, TakeTool):
             log("J7.1", "no_tool", seat, species=species.number)
@@ -34,7 +40,7 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         state.tools.remove(chosen.tool)
         species.tools.append(Tool(chosen.tool, chosen.side))
         title = state.components.deck.tool_side(chosen.tool, chosen.side).title
-        log("J7.1", "tool_taken", seat, species=species.number, title=title)
+        log("J7.1", "tool_taken", seat, "J7.2", "J7.6", species=species.number, title=title)
         standing_checks(state, log)
 
 

@@ -1,38 +1,46 @@
-"""Draws the cratons of Megafauna and who lives on them."""
+"""Draws the board of Megafauna."""
 
 from collections.abc import Collection, Sequence
 from functools import partial
 
 from evogames.core.event import Event
-from evogames.core.hex_orientation import POINTY
 from evogames.core.shown_decision import ShownDecision
-from evogames.core.texts import Texts
-from evogames.megafauna.components.names import BIOMES, NOBODY
-from evogames.megafauna.map.biomes import biome
-from evogames.megafauna.map.places import OFFSETS, PLACE_NAMES, craton_of, part_of
 from evogames.megafauna.state import MegafaunaState
-from evogames.megafauna.words import PlaceWords, SpeciesWords
-from evogames_widgets.games.board import Board
+from evogames_widgets.games.board import Board, Spot
+from evogames_widgets.games.megafauna import pieces
+from evogames_widgets.games.megafauna.contest import contest
+from evogames_widgets.games.megafauna.description import describe
+from evogames_widgets.games.megafauna.display import display
+from evogames_widgets.games.megafauna.earth import earth
+from evogames_widgets.games.megafauna.event_box import event_box
+from evogames_widgets.games.megafauna.figures.gauge import gauge
+from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
+from evogames_widgets.games.megafauna.header import header
+from evogames_widgets.games.megafauna.layout import lay_out
+from evogames_widgets.games.megafauna.marks import mark
+from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
+from evogames_widgets.games.megafauna.panel import lineage_displays, panel
+from evogames_widgets.games.megafauna.reservoirs import gauges
+from evogames_widgets.games.megafauna.words import TEXTS, game_word, say
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.hexes import HexGrid
-from evogames_widgets.scene import Scene, Text
-
-TEXTS = Texts("evogames_widgets.games.megafauna", name="board")
-BIOME_FILLS = dict(
-    zip(
-        BIOMES,
-        ("#e4d9a0", "#b7c9a0", "#a9cde8", "#8dbb78", "#b9aea2", "#ffffff", "#cfe8b0"),
-        strict=True,
-    )
-)
+from evogames_widgets.scene import Scene
 
 
 class MegafaunaBoard(Board):
-    """The board of Megafauna: each craton as a flower of hexes."""
+    """The board of Megafauna."""
 
     package = "evogames_widgets.games.megafauna"
     texts = TEXTS
     new_game_options = {"game": ("full", "beginner"), "long": ()}
+    guide = {
+        "world": Spot("world", 0.5, 0.5),
+        "strip": Spot("world", 0.03, 0.4),
+        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
+        "event": Spot("event", 0.5, 0.5),
+        "display": Spot("display", 0.1, 0.5),
+        "lineage": Spot("", 0.8, 0.2),
+    }
 
     def scene(
         self,
@@ -48,31 +56,43 @@ class MegafaunaBoard(Board):
         height: float = 480,
         focus: str = "",
     ) -> Scene:
-        """Return the picture of a position, which is the same for every viewer."""
-        height = height or width / 2
-        words = partial(self.describe, state, viewer=viewer, decision=decision)
-        picture = Scene(width, height, p.TABLE, words=words)
-        step = width / (len(state.masses) + 0.2)
-        side = min(step / 6, height / 12)
-        for number, mass in enumerate(state.masses):
-            left = min(c.q + c.row / 2 for c in mass.cratons)
-            x = step * number + side * (2.2 - 1.73 * left)
-            grid = HexGrid(POINTY, side, x, height / 2 - 6 * side)
-            centre = {c.number: c.centre for c in mass.cratons}
-            for place in state.land.hexes:
-                if craton_of(place) not in centre:
-                    continue
-                spot = centre[craton_of(place)] + OFFSETS[part_of(place)]
-                fill = BIOME_FILLS[BIOMES[biome(state, place)]]
-                picture.add(grid.tile(spot, fill))
-                x0, y0 = grid.point(spot)
-                picture.regions.append(
-                    grid.region(spot, f"place:{PLACE_NAMES[place]}", str(PlaceWords(state, place)))
-                )
-                for level, standing in enumerate(state.standing):
-                    if standing[place] != NOBODY:
-                        label = SpeciesWords(state, standing[place]).colour
-                        picture.add(Text(x0, y0 + 13 * (1 - level), label, 12, align="center"))
+        """Return the picture of a position, which is the same for every viewer.
+
+        A focus can enlarge a craton, a species, a card, a reservoir, the events or the display. Two
+        focuses only mark hexes in the world: the forms that could live there, and who eats whom.
+        """
+        plan = lay_out(len(state.players), width, height, state.is_full)
+        picture = Scene(
+            width,
+            plan.height,
+            p.TABLE,
+            title=say("label", "title", turn=state.turn, phase=game_word("phase", state.phase)),
+            words=partial(describe, state, viewer=viewer, decision=decision),
+        )
+        if focus and focus not in OVERLAYS:
+            shapes, picture.regions = focused(state, focus, plan, decision)
+            picture.add(*shapes)
+            if not height:
+                cut_below(picture)
+        else:
+            news = read_news(recent)
+            picture.add(*header(state, plan, focus))
+            picture.add(*earth(state, plan, news, asked_costs(state, decision), focus))
+            for shown, box in zip(gauges(state), plan.gauges, strict=False):
+                picture.add(*gauge(shown, box, plan.style.small))
+            picture.add(*event_box(state, plan))
+            fought = news.contests[-1] if news.contests else None
+            if fought:
+                picture.add(*contest(state, fought, plan))
+            else:
+                picture.add(*display(state, plan))
+            lineages = lineage_displays(state, decision, news)
+            for lineage, box in zip(lineages, plan.panels, strict=True):
+                picture.add(*panel(lineage, box, plan.style))
+            wanted = {*highlighted, *chosen}
+            picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)
+        if highlighted or chosen:
+            mark(picture, highlighted, chosen)
         return picture
 
     def describe(
@@ -82,17 +102,10 @@ class MegafaunaBoard(Board):
         viewer: int | None = None,
         decision: ShownDecision | None = None,
     ) -> str:
-        """Say what is asked, and who stands where."""
-        lines = [] if decision is None else [decision.prompt]
-        for level, standing in zip(
-            ("plant", "herbivore", "carnivore"), state.standing, strict=True
-        ):
-            for place, species in enumerate(standing):
-                if species != NOBODY:
-                    words = PlaceWords(state, place)
-                    facts = {"species": SpeciesWords(state, species), "place": words}
-                    lines.append(TEXTS.fill("describe", level, facts))
-        return "\n".join(lines)
+        return describe(state, viewer=viewer, decision=decision)
+
+    def focuses(self, state: MegafaunaState) -> dict[str, str]:
+        return focuses(state)
 
 
 BOARD: Board = MegafaunaBoard()

@@ -47,7 +47,7 @@ class Row:
     fate: str
     turn: int
     hunter: int = 0
-    """The number of the animal that ate it."""
+    """The number of the animal that ate this animal."""
 
     @property
     def food(self) -> int:
@@ -60,14 +60,14 @@ class Row:
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
 
 
-def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> Picture:
+def lives_picture(rows: Sequence[Row], players: Sequence[str], games: int) -> Picture:
     """Draw all animals of a match, living and dead, grouped by player."""
     by_owner = sorted(rows, key=lambda row: row.owner)
     herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
     height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
     scene = Scene(WIDTH, height, title=say("lives", "title"))
     fates = [f for f in COLOURS if f != "poisoned" or any(_poison(row) for row in rows)]
-    _head(scene, fates, futures)
+    _head(scene, fates, games)
     y = HEAD
     words = []
     for seat, herd in herds:
@@ -82,14 +82,14 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> 
         for row in herd:
             _animal(scene, row, y)
             y += ROW
-    return Picture(scene, say("lives", "caption", futures=futures), "\n".join(words))
+    return Picture(scene, say("lives", "caption", games=games), "\n".join(words))
 
 
 def _poison(row: Row) -> bool:
     return row.fate == "poisoned" or bool(row.now["poisoned"] or row.expected["poisoned"])
 
 
-def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
+def _head(scene: Scene, fates: Sequence[str], games: int) -> None:
     """Draw the key of the colours and the headings of the columns."""
     words = {fate: say("lives", f"{fate}_key") for fate in fates}
     wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
@@ -100,7 +100,7 @@ def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
         )
         x += wide[fate]
     for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
-        scene.add(Text(place, 44, say("lives", key, futures=futures), SMALL, p.SOFT_INK))
+        scene.add(Text(place, 44, say("lives", key, games=games), SMALL, p.SOFT_INK))
 
 
 def _animal(scene: Scene, row: Row, y: float) -> None:
