@@ -82,7 +82,8 @@ class Concept(msgspec.Struct, frozen=True):
     tag: str
     text: str
     rules: tuple[str, ...] = ()
-    """The rules that represent this idea. The entry lists them, or the rules name the concept."""
+    """The ids of the rules that represent this idea. Either the concept lists them, or the rules
+    name the concept."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):

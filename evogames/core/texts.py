@@ -71,10 +71,7 @@ class Texts:
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence with its values filled in.
-
-        Its section and key say which sentence it is.
-        """
+        """Return a sentence with its values filled in. `text` names it, such as "match.over"."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 

@@ -143,7 +143,7 @@ class Spare(Option):
 
 @allowed_by("DEPL.1")
 class Deplete(Option):
-    """Remove an element from the earth."""
+    """Remove an element from the earth by Depletion."""
 
     corner: CornerNumber
 
@@ -212,7 +212,7 @@ class Dominate(Option):
 
 @allowed_by("DOMN.8")
 class TakeCard(Option, tag="card"):
-    """Take a dominance card and follow it."""
+    """Take a dominance card and apply its effect."""
 
     card: CardName
 

@@ -44,7 +44,7 @@ def organism_title(organism: Organism) -> str:
 
 
 def counted(counts: Sequence[int]) -> str:
-    """Return tokens by colour in words."""
+    """Return numbers of tokens in words, such as "2 red and 1 blue"."""
     some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
     return listed([TEXTS.fill("thing", "tokens", facts) for facts in some])
 
@@ -91,7 +91,7 @@ class PlayerWords:
 
     @property
     def hgt(self) -> int:
-        """Return the number of HGT icons."""
+        """Return the number of the player's HGT icons."""
         return promiscuity(self._state, self._number)
 
     @property

@@ -22,7 +22,7 @@ Measures = dict[str, Callable[[Match], Any]]
 SEEDS = 2**53
 """All seeds are smaller than this number, so they are exact in every program for tables."""
 BOTS = 2**32
-"""The place in the random numbers of a seed where those of the bots begin."""
+"""A number that separates the random numbers of the bots from those of the game."""
 
 
 class ExperimentTask(Task, frozen=True, tag=True, kw_only=True):
@@ -94,7 +94,7 @@ def _functions(written: bytes | None) -> Measures:
 
 
 def _checked(name: str, value: Any, players: int) -> Measure:
-    """Return a measured value as plain data. Refuse what is not a number for game or players."""
+    """Return a measured value as plain data: one number, or one for each player."""
     if isinstance(value, (list, tuple)) and len(value) == players:
         numbers = [_number(one) for one in value]
         if None not in numbers:
@@ -107,7 +107,7 @@ def _checked(name: str, value: Any, players: int) -> Measure:
 
 
 def _number(value: Any) -> Number | None:
-    """Return a number of Python for any number, such as a fraction or one of numpy."""
+    """Return any kind of number, such as a fraction, as an int or a float. Else return None."""
     if isinstance(value, (bool, str)):
         return int(value) if isinstance(value, bool) else None
     try:

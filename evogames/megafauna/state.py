@@ -156,9 +156,11 @@ class Player(Data):
     gift: bool = False
     """Whether the player has the gift of the lineage (J8)."""
     gift_used: bool = False
-    """Whether the gift was used this turn."""
+    """Whether the player has used the gift this turn."""
     latecomer: bool = False
     """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
+    ancestor: Species | None = None
+    """The animal of a campaign that waits to enter, with all that it carries (C3.1)."""
     entered: bool = True
     """Whether the player has been on the map. Solo animals start outside it (K8.7)."""
 
@@ -188,7 +190,7 @@ class Readings(Data):
 
 
 class MegafaunaState(State, kw_only=True):
-    """The whole position."""
+    """The whole position of a game of Megafauna."""
 
     game: str = BEGINNER
     """The game: beginner or full."""
@@ -201,6 +203,8 @@ class MegafaunaState(State, kw_only=True):
     readings: Readings = msgspec.field(default_factory=Readings)
     historical: bool = False
     """Whether the cratons are in their historical order (C1.6)."""
+    campaign: str = ""
+    """How the solo game of Genesis before this one ended: won, lost, or "" if there was none."""
     carried: bool = False
     """Whether a player starts with the result of a game of Genesis (C2)."""
 
@@ -226,24 +230,24 @@ class MegafaunaState(State, kw_only=True):
     oxygen: int = 0
     """The green discs on the Oxygen track. Creeples of the plant are counted separately (K4.1)."""
     clouds: int = 0
-    """White discs on the Clouds track."""
+    """The number of white discs on the Clouds track."""
     carbon: int = 0
-    """Black discs in the Atmosphere."""
+    """The number of black discs in the Atmosphere."""
     vapour: int = 0
-    """White discs in the Atmosphere."""
+    """The number of white discs in the Atmosphere."""
     windy: bool = False
     """Whether rafts drift both ways at all latitudes this turn (D11.1)."""
     medea: int = NOBODY
     """The index in `players` of the player with the Medea card."""
 
     cubes: list[int] = msgspec.field(default_factory=_organs)
-    """Organ cubes in the supply."""
+    """The number of organ cubes of each colour in the supply."""
     markers: list[int] = msgspec.field(default_factory=_organs)
     """The markers that replace missing cubes of each colour (B7.3)."""
     fossils: int = 0
-    """Fossil tokens in the supply."""
+    """The number of fossil tokens in the supply."""
     tools: list[int] = []
-    """Tool cards in the common pile."""
+    """The tool cards that no species has."""
 
     decks: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
     """The mutation cards of each row. The visible top card is last."""

@@ -258,8 +258,13 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
     return Piece(piece.replace(":", " "))
 
 
+SEAT_COLOURS = (1, 4, 8, 7)
+"""The board's colours that look like the lineages: green, orange, black, and grey for white."""
+
+
 def player_colours(state: MegafaunaState) -> list[int]:
     """Return the board's colour of each person."""
     return [
-        next(p.colour for p in state.players if p.seat == seat) for seat in range(len(state.names))
+        next(SEAT_COLOURS[p.colour] for p in state.players if p.seat == seat)
+        for seat in range(len(state.names))
     ]

@@ -82,6 +82,6 @@ def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) ->
 
 
 def cards_on_offer(offer: list[int]) -> Candidates:
-    """Return the face-up cards."""
+    """Return each face-up card as an option."""
     for card in offer:
         yield TakeCard(card), ALLOWED

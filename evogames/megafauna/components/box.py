@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from evogames.megafauna.components.boards import Boards, our_boards, read_boards
-from evogames.megafauna.components.deck import Deck, our_cards, read_deck
+from evogames.megafauna.components.deck import Deck, our_cards, read_deck, with_ours
 
 OURS = ""
 """The key of the box of this project."""
@@ -41,14 +41,14 @@ def box(key: str) -> Box:
 def add_box(deck: Mapping[str, Any] | None, boards: Mapping[str, Any] | None) -> str:
     """Check custom cards and boards, and return the key of their new box.
 
-    Everything that is not given comes from our own box: `{"mutation": [...]}` changes only the
-    mutations.
+    Everything that is not given comes from our own box: a card replaces our card with the same
+    number.
     """
     if not deck and not boards:
         return OURS
     ours = _our_box()
     read = Box(
-        read_deck({**our_cards(), **deck}) if deck else ours.deck,
+        read_deck(with_ours(deck)) if deck else ours.deck,
         read_boards({**our_boards(), **boards}) if boards else ours.boards,
     )
     key = sha256(msgspec.json.encode([deck, boards], order="deterministic")).hexdigest()[:16]

@@ -14,7 +14,8 @@ from evogames.megafauna.components.names import (
     ORGANS,
     row_of,
 )
-from evogames.megafauna.sentences import TEXTS, refuse_unless
+from evogames.megafauna.components.wrong_fields import wrong_field
+from evogames.megafauna.sentences import refuse_unless
 
 Organ = Literal["red", "yellow", "green", "blue", "white"]
 Emotion = Literal["anger", "fear", "joy", "jealousy", "curiosity"]
@@ -216,7 +217,7 @@ def read_deck(given: Mapping[str, Any]) -> Deck:
     try:
         deck = msgspec.convert(given, Deck)
     except msgspec.ValidationError as trouble:
-        raise TEXTS.refused("deck.form", trouble=trouble) from None
+        raise wrong_field(given, Deck, trouble) from None
     check_deck(deck)
     return deck
 
@@ -237,12 +238,14 @@ def check_deck(deck: Deck) -> None:
         title for card in deck.mutation for title in (card.title, card.a.title, card.b.title)
     )
     for card in deck.mutation:
-        repeated = titles[card.title] > 1
-        refuse_unless(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
+        refuse_unless(titles[card.title] == 1, "deck.title", card=card.title)
+        count = len(card.organs)
+        refuse_unless(1 <= count <= 2, "deck.plain", card=card.title, count=count)
         for side in card.ways:
-            single = side.monster is None or not side.organs
-            fits = single and len(side.organs) <= 2 and (side.fossil or not side.form)
-            refuse_unless(fits, "deck.side", card=side.title)
+            count = len(side.organs)
+            refuse_unless(count <= 2, "deck.side", card=side.title, count=count)
+            refuse_unless(not (side.monster and count), "deck.monster", card=side.title)
+            refuse_unless(side.fossil or not side.form, "deck.form", card=side.title)
         wanted_numbers = card.number == HAUSTORIUM
         skeletons = {side.skeleton for side in card.ways}
         fits = skeletons == ({0, 5} if wanted_numbers else {None})
@@ -284,3 +287,20 @@ def our_cards() -> dict[str, Any]:
         name: read_toml("evogames.megafauna", f"{name}s.toml")[name]
         for name in ("mutation", "event", "tool")
     }
+
+
+def with_ours(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return our cards as plain data, with the given cards instead of ours of the same number."""
+    refuse_unless(isinstance(given, Mapping), "file.no_table", given=given)
+    cards = our_cards()
+    return {**cards, **{name: _replaced(cards.get(name, []), given[name]) for name in given}}
+
+
+def _replaced(ours: list[dict[str, Any]], given: Any) -> Any:
+    """Return one list of cards. `read_deck` refuses what is not a list of numbered cards."""
+    cards = given if isinstance(given, list) else [given]
+    if not all(isinstance(card, Mapping) and isinstance(card.get("number"), int) for card in cards):
+        return given
+    numbers = {card["number"] for card in cards}
+    kept = [card for card in ours if card["number"] not in numbers]
+    return sorted([*kept, *cards], key=lambda card: card["number"])

@@ -119,7 +119,7 @@ def steps_from(
 def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> tuple[int, ...]:
     """Return the tabs that are blooms, if the species can enter blooms.
 
-    On planets, algae make the blooms. They enter all tabs on which they can live.
+    On planets, algae make the blooms, so they can enter all tabs on which they can live.
     """
     if state.mode != VERSUS and species.colour == GREEN:
         return tuple([tab for tab in tabs if not why_not_rooted(state, species.form, tab)])

@@ -45,7 +45,7 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
 
 @rule("K1.1", "K5.8")
 def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
-    """Apply one event."""
+    """Apply one event of a card."""
     if state.mode != VERSUS and (yield from is_replaced(state, log, icon, event)):
         return
     match event.event:

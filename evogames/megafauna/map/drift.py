@@ -28,7 +28,7 @@ class SidewaysMove(msgspec.Struct, frozen=True):
     subducted: tuple[int, ...] = ()
     """Tabs that were open before the move and are now locked in."""
     moving: tuple[int, ...] = ()
-    """The cratons that moved."""
+    """The cratons of the landmass that moved."""
     struck: tuple[int, ...] = ()
     """The cratons of the landmass that was struck, or that changed places with the moving one."""
 

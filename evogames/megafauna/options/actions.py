@@ -85,7 +85,7 @@ class Neoteny(Option):
 
 @allowed_by("E5.1")
 class Shed(Option):
-    """Shed a basal organ."""
+    """Shed a basal organ of a species."""
 
     species: SpeciesName
     organ: Organ
@@ -174,4 +174,4 @@ class Steal(Option):
 
 @allowed_by("B7.2")
 class GoWithout(Option):
-    """Place no cube for this organ."""
+    """Place no cube, because the supply has none."""

@@ -1,10 +1,17 @@
 """The end of a species: its cards, cubes, hosts and creeples leave the game or return."""
 
-from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY, colour_of
+from evogames.core.rules import Log, applying, rule
+from evogames.megafauna.components.names import GREEN, NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil
-from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
+from evogames.megafauna.state import (
+    ANIMALS,
+    ARCHETYPE_CARD,
+    SOLO,
+    MegafaunaState,
+    Mutation,
+    Species,
+)
 
 
 def seat_of(state: MegafaunaState, species: int) -> int | None:
@@ -25,8 +32,14 @@ def decider(state: MegafaunaState, colour: int) -> int:
     return state.players[max(state.medea, 0)].seat if seat is None else seat
 
 
+@rule("K8.7", "K0.6", "L2.1")
+def extinction_is_final(state: MegafaunaState, colour: int) -> bool:
+    """Return whether a colour cannot return: in a solo game, or as a plant that nobody plays."""
+    return state.mode == SOLO or (state.mode == ANIMALS and colour == GREEN)
+
+
 @rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
-def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> None:
+def extinguish(state: MegafaunaState, log: Log, number: int, reason: str, *also: str) -> None:
     """Remove a species. `reason` is the rule that makes it extinct.
 
     Carnivores that ate it are left to the standing checks.
@@ -43,6 +56,10 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
             fossils += 1
         else:
             state.tools.append(tool.card)
+    had_hosts = any(
+        number in card.hosts for one in state.species.values() for card in one.all_cards
+    )
+    hosted = any(card.hosts for card in species.all_cards)
     _send_hosts_home(state, species)
     for organ, count in enumerate(species.basal):
         return_cube(state, organ, count)
@@ -52,11 +69,27 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
                 level[place] = NOBODY
     state.endangered = [fallen for fallen in state.endangered if fallen.species != number]
     seat = seat_of(state, number)
-    log("I3.1", "extinct", seat, reason, "I3.8", species=number, count=fossils)
+    more = applying(
+        {
+            reason: reason != "I3.1",
+            "I3.2": True,
+            "I3.3": bool(species.tools),
+            "J7.3": bool(species.tools),
+            "I3.4": species.genotype.card == ARCHETYPE_CARD,
+            "I3.5": fossils > 0,
+            "I3.6": hosted,
+            "J2.7": had_hosts,
+            "I3.8": True,
+        }
+    )
+    log("I3.1", "extinct", seat, *also, *more, species=number, count=fossils)
     del state.species[number]
     if is_last:
         keeps = ("E8.3",) if state.medea == state.players.index(player) else ()
-        log("I3.7", "lazarus", seat, *keeps, lineage=player.colour)
+        if extinction_is_final(state, player.colour):
+            log("K8.7", "gone_for_good", seat, "I3.7", *keeps, lineage=player.colour)
+        else:
+            log("I3.7", "lazarus", seat, *keeps, lineage=player.colour)
 
 
 @rule("I3.2", "I3.4", "I3.5", "E7.3")

@@ -99,7 +99,9 @@ def why_not_stop(state: MegafaunaState, player: int) -> str:
     if not owner.actions or not is_automatic(state, owner.colour):
         return ALLOWED
     due, _ = what_is_due(state, player)
-    return _why_later(Done(), due) if due else why_not_leave(state, player, [])
+    if due:
+        return _why_later(Done(), due)
+    return "K8.6" if can_grow(state, player) else ALLOWED
 
 
 @rule("K8.3", "E1.3")
@@ -150,4 +152,4 @@ def largest(state: MegafaunaState, species: Species) -> int:
 def why_not_leave(state: MegafaunaState, player: int, done: list[int]) -> str:
     """Return the rule that forbids the plant to end an action that has changed nothing."""
     bound = is_automatic(state, state.players[player].colour)
-    return "K8.6" if bound and not done and can_grow(state, player) else ALLOWED
+    return "K8.6/wasted" if bound and not done and can_grow(state, player) else ALLOWED

@@ -90,5 +90,9 @@ def _rains(state: MegafaunaState, hexes: list[int]) -> Iterator[Candidate]:
 def _erosions(state: MegafaunaState, hexes: list[int], tabs: list[int]) -> Iterator[Candidate]:
     for place in hexes:
         for tab in tabs:
-            mountain = state.discs[place] == BLACK
-            yield Erode(place, tab), why_not_there(state, BLACK, tab) if mountain else "K6.2"
+            against = ALLOWED
+            if state.discs[place] != BLACK:
+                against = "K6.2"
+            elif why_not_there(state, BLACK, tab):
+                against = "K6.2/tab"
+            yield Erode(place, tab), against

@@ -8,7 +8,7 @@ from evogames_widgets.command.check import require_notebook_extra
 from evogames_widgets.command.folder import ask, copy_files, shipped
 from evogames_widgets.command.words import say, show
 
-START = "notebooks/00-start.ipynb"
+START = "voila/render/notebooks/00-start.ipynb"
 
 
 def open_lab(folder: Path, browser: bool) -> None:
@@ -21,7 +21,7 @@ def open_lab(folder: Path, browser: bool) -> None:
     show(say("lab", "opening", folder=folder.resolve()))
     arguments = [
         f"--ServerApp.root_dir={folder.resolve()}",
-        f"--LabApp.default_url=/lab/tree/{START}",
+        f"--LabApp.default_url=/{START}",
     ]
     if not browser:
         arguments.append("--no-browser")

@@ -39,7 +39,7 @@ def times(name: str, count: int) -> str:
 
 
 def animal_hint(state: EvolutionState, animal: Animal) -> str:
-    """Return a hint about an animal."""
+    """Return a hint about an animal: its traits, its food and its state."""
     signs = {
         "fed": is_fed(animal) and not animal.asleep,
         "asleep": animal.asleep,
@@ -91,7 +91,7 @@ def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
 
 
 def player_hint(state: EvolutionState, seat: int) -> str:
-    """Return a hint about a player."""
+    """Return a hint about a player: the cards, the animals and the points."""
     return say("hint", "player", **player_facts(state, seat))
 
 

@@ -208,7 +208,7 @@ def macro_hint(card: int) -> str:
 
 
 def player_hint(state: GenesisState, who: int) -> str:
-    """Return a hint about a player."""
+    """Return a hint about a player: the pool, the bionts and the points."""
     owner = player(state, who)
     total = (state.result or points(state))[state.players.index(owner)]
     return say(

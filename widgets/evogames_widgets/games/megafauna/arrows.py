@@ -14,11 +14,11 @@ from evogames_widgets.games.parts.marks import SKULL, Box
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 MOST_WAYS = 3
-"""Only the last ways are drawn, so that the map stays readable."""
+"""The number of ways that are drawn. Older ways are left out, so that the map stays readable."""
 
 
 def under(lie: World, news: News) -> list[Shape]:
-    """Draw what lies under the creeples: rings around changed hexes, and arrows of the drift."""
+    """Draw rings around changed hexes and arrows of the drift. They are below the creeples."""
     shapes: list[Shape] = []
     for places, colour in ((news.placed, p.GOOD), (news.removed, p.BAD)):
         for place in places:
@@ -33,7 +33,7 @@ def under(lie: World, news: News) -> list[Shape]:
 
 
 def over(state: MegafaunaState, lie: World, news: News) -> list[Shape]:
-    """Draw what lies over the creeples: craters, ways, burials and the drift."""
+    """Draw craters, ways, burials and the drift. They are on top of the creeples."""
     shapes: list[Shape] = []
     for place in news.craters:
         if place in lie.points:
@@ -71,7 +71,7 @@ def _drift(lie: World, box: Box, step: tuple[int, int]) -> list[Shape]:
 
 
 def _way(lie: World, species: int, way: tuple[int, ...]) -> list[Shape]:
-    """Draw the way of a newborn. Rafts are dashed, and can leave the map on one side."""
+    """Draw the way of a newborn. A raft is a dashed line, and it can leave the map on one side."""
     fill = p.LINEAGE_COLOURS[colour_of(species)]
     colour = p.mix(fill, p.INK, 0.35)
     shapes: list[Shape] = []

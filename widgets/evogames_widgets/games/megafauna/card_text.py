@@ -1,13 +1,12 @@
-"""Texts about mutation cards: their organs, and what they become when they are promoted."""
+"""Texts about mutation cards: their organs, and both ways up of their promoted sides."""
 
 from evogames.core.texts import listed
 from evogames.megafauna.actions.costs import cost_for
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.deck import Side
+from evogames.megafauna.components.deck import MutationCard, Side
 from evogames.megafauna.components.names import ORGANS, WAY_A, WAY_B
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 from evogames_widgets.games.megafauna.words import (
-    capital,
     card_words,
     form_word,
     game_word,
@@ -27,7 +26,7 @@ def organ_words(counts: list[int]) -> str:
 
 
 def side_words(side: Side) -> str:
-    """Return a promoted side: its title and all that it brings."""
+    """Return a promoted side in words: its title and everything that it brings."""
     parts = []
     if any(side.plus):
         parts.append(say("card", "organs", organs=organ_words(side.plus)))
@@ -52,19 +51,28 @@ def side_words(side: Side) -> str:
 
 
 def card_lines(state: MegafaunaState, card: int) -> list[str]:
-    """Return a mutation card in sentences: its organs, its biology, and both ways up."""
+    """Return a mutation card in sentences: its organs, its meaning in nature, and both ways up."""
     shown = state.components.deck.mutation_card(card)
     lines = [say("card", "plain", title=shown.title, organs=organ_words(shown.plus))]
     if shown.monster_plant:
         lines.append(say("card", "monster_plant"))
     if shown.biology:
-        lines.append(say("card", "biology", text=capital(shown.biology)))
+        lines.append(shown.biology)
     lines.append(say("card", "ways", one=side_words(shown.a), other=side_words(shown.b)))
     return lines
 
 
+def nature_lines(card: MutationCard) -> list[str]:
+    """Return what each side of a card is in nature."""
+    return [
+        say("card", "biology", title=side.title, text=side.biology)
+        for side in (card, *card.ways)
+        if side.biology
+    ]
+
+
 def costs(state: MegafaunaState, card: int) -> list[tuple[Species, int]]:
-    """Return what a card on offer costs each species. The list is empty if it is not on offer."""
+    """Return the cost of a card for each species, or an empty list if the card is not on offer."""
     place = dict(on_offer(state)).get(card)
     if place is None:
         return []
@@ -72,7 +80,7 @@ def costs(state: MegafaunaState, card: int) -> list[tuple[Species, int]]:
 
 
 def cost_words(state: MegafaunaState, card: int) -> str:
-    """Return what a card on offer costs, and for whom it is cheaper."""
+    """Return the cost of a card on offer in words, and the species for which it is cheaper."""
     found = costs(state, card)
     if not found:
         return ""
@@ -93,7 +101,7 @@ def card_hint(state: MegafaunaState, card: int) -> str:
 
 
 def lying_words(state: MegafaunaState, card: Mutation) -> str:
-    """Return the title of a card of a tableau as it lies, with its organs."""
+    """Return the title of the visible side of a card, and the card's organs."""
     title = card_words(state, card.card, card.way)
     key = "lies_promoted" if card.way in (WAY_A, WAY_B) else "lies"
     return say("card", key, title=title, organs=organ_words(card.plus))

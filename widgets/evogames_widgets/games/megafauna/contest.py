@@ -16,7 +16,7 @@ from evogames_widgets.scene.metrics import fit
 
 
 def contest(state: MegafaunaState, shown: Contest, frame: Frame) -> list[Shape]:
-    """Draw a contest in place of the mutation cards."""
+    """Draw a contest. It covers the mutation cards."""
     box, size = frame.display, frame.style.small
     row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 2))
     shapes: list[Shape] = [*sheet(box, p.CARD, 6, p.INK, 1.5)]
@@ -52,7 +52,7 @@ def _step(
     size: float,
     last: bool,
 ) -> list[Shape]:
-    """Draw one comparison: what is compared, and the number of each side."""
+    """Draw one comparison: its subject, and the number of each side."""
     words = say("contest", "edible" if key in EDIBILITY else key)
     room = columns[0] - 30 - box.x - 8
     shapes: list[Shape] = []
@@ -77,7 +77,7 @@ def _organ(given: int | str) -> int:
 
 
 def contest_words(state: MegafaunaState, shown: Contest) -> str:
-    """Return a contest in words, with what decided it."""
+    """Return a contest in words, and the step that decided it."""
     one, other = (species_words(state, species) for species in shown.pair)
     head = say("contest", shown.key, place=place_words(state, shown.place))
     if shown.winner < 0 or not shown.steps:

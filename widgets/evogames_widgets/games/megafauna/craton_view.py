@@ -1,4 +1,4 @@
-"""Enlarges a craton: its hexes with their biomes, and in words who lives there and who could."""
+"""Enlarges a craton: its hexes with their biomes, and the species that live there or could."""
 
 from functools import lru_cache, partial
 
@@ -26,7 +26,7 @@ ACROSS, DOWN = 6.3, 5.2
 def craton_view(
     state: MegafaunaState, craton: int, frame: Frame, room: Box
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw a large craton. Next to it, list its places with who lives there."""
+    """Draw a large craton. Next to it, list its places and the creeples there."""
     w = room.w if frame.narrow else room.w * 0.54
     h = room.w * 0.8 if frame.narrow else room.h
     lie = _alone(craton, Box(room.x, room.y, w, h))
@@ -50,7 +50,7 @@ def craton_view(
 
 @lru_cache(maxsize=64)
 def _alone(craton: int, box: Box) -> World:
-    """Return where a single craton lies in a box, as large as possible."""
+    """Return the position of a single craton in a box. It is as large as possible."""
     land = shape_of(Landmass([Craton(craton)]))
     side = min(box.w / ACROSS, box.h / DOWN)
     x, y = box.middle
@@ -94,7 +94,7 @@ def _place(state: MegafaunaState, place: int, lie: World, frame: Frame) -> list[
 def _list(
     state: MegafaunaState, craton: int, seen: list[int], box: Box, frame: Frame
 ) -> list[Shape]:
-    """List who lives on a craton, place by place."""
+    """List the creeples on a craton, place by place."""
     size = frame.style.text
     lines = [(craton_hint(state, craton), p.INK)]
     for place in seen:

@@ -1,4 +1,4 @@
-"""Draws the mutation cards on display, with their costs and what they can become."""
+"""Draws the mutation cards on display, with their costs and their promoted sides."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -13,13 +13,12 @@ from evogames_widgets.games.megafauna.layout import Frame, Style
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.marks import Box, wrap
 from evogames_widgets.scene import Circle, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
 
 
 class Way(NamedTuple):
-    """What a way up of a promoted card brings."""
+    """The contents of one way up of a promoted card."""
 
     organs: tuple[int, ...]
     monster: bool
@@ -45,7 +44,7 @@ def offers(state: MegafaunaState) -> list[tuple[int, int, int]]:
 
 
 def offer(card: MutationCard, place: int) -> Offer:
-    """Return how a card on offer is shown. Its cost is that without emotions."""
+    """Return the contents of a card on offer. Its cost is the cost without emotions."""
     ways = [
         Way(
             tuple(colour for colour, count in enumerate(side.plus) for _ in range(count)),
@@ -88,12 +87,18 @@ def offer_card(shown: Offer, box: Box, style: Style) -> Shapes:
     size = style.small
     fill = p.mix(p.ORGAN_COLOURS[shown.colour], p.WHITE, 0.86)
     edge = p.mix(p.ORGAN_COLOURS[shown.colour], p.INK, 0.25)
-    line = box.h / 2
-    y = round(box.y + line * 1.5 - 1, 1)
+    count = 2 if box.h > style.row * 3 else 1
+    line = box.h / (count + 1)
+    y = round(box.bottom - line * 0.5 - 1, 1)
     r = size * 0.66
+    title = wrap(shown.title, size, box.w - 6, count)
+    top = box.y + line * (0.56 if len(title) == count else 1.0)
     shapes: list[Shape] = [
         Rect(*box, fill, edge, 1.25, 4),
-        Text(box.x + 4, box.y + line * 0.56, fit(shown.title, size, box.w - 6), size, p.INK),
+        *(
+            Text(box.x + 4, top + number * line * 0.95, row, size, p.INK)
+            for number, row in enumerate(title)
+        ),
         Circle(box.x + r + 3, y, r, p.WHITE, p.INK, 1.0),
         Text(box.x + r + 3, y + 0.3, str(shown.cost), size, p.INK, "center", True),
     ]
@@ -114,7 +119,7 @@ def offer_card(shown: Offer, box: Box, style: Style) -> Shapes:
 
 
 def _way(shapes: list[Shape], way: Way, x: float, y: float, sign: float) -> float:
-    """Draw a way up with its signs, and return where it ends."""
+    """Draw a way up with its signs. Return the position of its right end."""
     for colour in way.organs:
         shapes += organ(colour, round(x + sign / 2, 1), y, round(sign * 0.85, 1))
         x += sign * 0.95

@@ -29,9 +29,9 @@ NOTHING = HexDisplay()
 def earth(
     state: MegafaunaState, frame: Frame, news: News, costs: Mapping[int, int], overlay: str = ""
 ) -> list[Shape]:
-    """Draw the whole world. `costs` are what a newborn pays to get to places."""
+    """Draw the whole world. `costs` are the points that a newborn pays to reach each place."""
     lie = world(state.masses, frame)
-    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small)]
+    shapes: list[Shape] = [*bands(lie, latitudes(state), frame.style.small, state.planet)]
     shapes += _land(state, lie)
     shapes += under(lie, news)
     shapes += names(state, lie, frame)
@@ -49,7 +49,9 @@ def _land(state: MegafaunaState, lie: World) -> list[Shape]:
     """Draw the biomes of all hexes, and the offshore tabs."""
     side = lie.side
     land = [place for place in lie.points if not is_tab(place)]
-    shapes: list[Shape] = [one for place in land for one in put(coast(side), *lie.points[place])]
+    shapes: list[Shape] = []
+    if state.planet == "earth":
+        shapes += [one for place in land for one in put(coast(side), *lie.points[place])]
     for place in land:
         shapes += put(ground(biome(state, place), side, state.planet), *lie.points[place])
     for place, at in lie.points.items():
@@ -63,12 +65,12 @@ def _land(state: MegafaunaState, lie: World) -> list[Shape]:
 
 
 def locked_discs(state: MegafaunaState, lie: World) -> list[int]:
-    """Return the tabs that are locked in by another craton, but still have a disc."""
+    """Return the tabs that another craton has locked in but that still have a disc."""
     return [place for place in lie.locked if state.discs[place] != NO_DISC]
 
 
 def latitudes(state: MegafaunaState) -> tuple[Band, ...]:
-    """Return the humidity and the wind of each latitude. Planets have neither."""
+    """Return the humidity and the wind of each latitude, or nothing on planets."""
     here = strip(state)
     if not state.is_full:
         return tuple(Band(-1, (-1,)) for _ in here.humidity)

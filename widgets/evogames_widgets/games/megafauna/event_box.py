@@ -16,14 +16,14 @@ from evogames_widgets.scene.metrics import fit
 
 
 class ShownEvent(NamedTuple):
-    """An event card as it is shown."""
+    """The contents of an event card on the board."""
 
     title: str
     lines: tuple[EventLine, ...]
 
 
 def shown_events(state: MegafaunaState) -> tuple[ShownEvent, ...]:
-    """Return the event cards of this turn."""
+    """Return the contents of this turn's event cards."""
     return tuple(
         ShownEvent(card.title, tuple(event_lines(state, card))) for card in event_cards(state)
     )
@@ -36,7 +36,7 @@ def event_box(state: MegafaunaState, frame: Frame) -> Shapes:
 
 @lru_cache(maxsize=512)
 def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
-    size, row = style.small, box.h / 3
+    size, row = style.small, min(box.h / 3, style.row * 1.2)
     shapes: list[Shape] = [Rect(*box, p.CARD, p.LINE, 1.0, 6)]
     if not cards:
         y = box.y + row * 0.55
@@ -56,17 +56,26 @@ def _box(cards: tuple[ShownEvent, ...], box: Box, style: Style) -> Shapes:
         shapes += event_sign(line.kind, x, y, round(step * 0.86, 1))
         if not line.waits:
             shapes.append(Circle(x, y, round(step * 0.5, 1), p.CARD, alpha=0.62))
+    room = int((box.bottom - y - row * 0.55) // style.row)
+    if room > 0 and lines:
+        words = lines[current].words if current is not None else say("label", "events_over")
+        told = wrap(words, size, box.w - 10, room)
+        y += row * 0.6 + style.row * 0.4
+        shapes += [
+            Text(box.x + 5, round(y + n * style.row, 1), text, size, p.SOFT_INK)
+            for n, text in enumerate(told)
+        ]
     return tuple(shapes)
 
 
 def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
-    """Draw the event cards line by line, with what each event does and whether it is over."""
-    size = style.text
+    """Draw the event cards line by line: the effect of each event, and whether it is over."""
+    narrow = box.w < 500
+    size = style.text + (0 if narrow else 3)
     cards = event_cards(state)
     shapes: list[Shape] = []
     if not cards:
         return [Text(box.x + 6, box.y + size, say("label", "no_event"), size, p.SOFT_INK)]
-    narrow = box.w < 500
     w = box.w if narrow else (box.w - 12) / len(cards)
     x, top = box.x, box.y
     for card in cards:

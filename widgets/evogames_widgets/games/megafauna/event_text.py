@@ -11,7 +11,7 @@ from evogames_widgets.games.megafauna.words import capital, game_word, say
 
 
 class EventLine(NamedTuple):
-    """One event of a card: its kind, its sentence, and whether it is still to come."""
+    """One event of a card: its type, its sentence, and whether it is still to come."""
 
     kind: str
     words: str
@@ -19,7 +19,7 @@ class EventLine(NamedTuple):
 
 
 def event_cards(state: MegafaunaState) -> list[EventCard]:
-    """Return the event cards of this turn: the ET card, and perhaps a biosphere card."""
+    """Return this turn's event cards: the ET card and, if there is one, the biosphere card."""
     deck = state.components.deck
     return [
         deck.event_card(number)

@@ -1,4 +1,4 @@
-"""Draws the line above the world: the turn, the tools that are left, and the buttons."""
+"""Draws the line above the world: the turn, the tools in the pile, and the buttons."""
 
 from functools import lru_cache
 
@@ -29,7 +29,7 @@ def header(state: MegafaunaState, frame: Frame, focus: str) -> list[Shape]:
 
 
 def _title(state: MegafaunaState, frame: Frame) -> str:
-    """Return the turn and the phase. If there is too little room, leave out the phase."""
+    """Return the turn and the phase. If there is not enough space, leave out the phase."""
     key = "over" if state.over else "ending" if state.ending else "turn"
     whole = say("label", key, turn=state.turn, phase=game_word("phase", state.phase))
     return whole if _width(whole, frame) <= _room(frame) else say("label", "short", turn=state.turn)
@@ -40,7 +40,7 @@ def _width(title: str, frame: Frame) -> float:
 
 
 def _room(frame: Frame) -> float:
-    """Return the room for the title beside the tools and the buttons."""
+    """Return the space for the title next to the tools and the buttons."""
     if frame.narrow:
         return frame.turn.w - 80
     first = min(box.x for box in button_boxes(frame).values())

@@ -1,4 +1,4 @@
-"""Draws what lives on a hex or an offshore tab."""
+"""Draws the creeples on a hex or an offshore tab."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -20,7 +20,7 @@ _SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     5: (0.27, ((0, -0.58), (-0.5, -0.1), (0.5, -0.1), (-0.3, 0.5), (0.3, 0.5))),
     6: (0.26, ((-0.32, -0.5), (0.32, -0.5), (-0.56, 0), (0.56, 0), (-0.3, 0.54), (0.3, 0.54))),
 }  # fmt: skip
-"""For a number of creeples: their radius, and where they are. The side of the hex is 1."""
+"""For a number of creeples: their radius and their positions. The side of the hex is 1."""
 MOST = max(_SPOTS)
 
 
@@ -28,11 +28,11 @@ class HexDisplay(NamedTuple):
     """The contents of a hex. Equal hexes share one drawing."""
 
     creeples: tuple[Creeple, ...] = ()
-    """From the carnivore to the plant, then the endangered ones."""
+    """The creeples from the carnivore to the plant, then the endangered ones."""
     cost: int = 0
-    """What a newborn pays to get here, or 0."""
+    """The points that a newborn pays to get to the hex, or 0."""
     forms: tuple[int, ...] = ()
-    """The forms that could live here, under the overlay that shows them."""
+    """The forms that could live on the hex, if the overlay for them is shown."""
     plain: bool = False
     """Whether the biome is paler, so that the forms stand out."""
     eaten: bool = False
@@ -95,7 +95,7 @@ def _meal(zoom: float) -> list[Shape]:
 
 
 def _forms(forms: tuple[int, ...], zoom: float) -> list[Shape]:
-    """Draw the figures of forms, each always in the same spot."""
+    """Draw the figures of forms. Each form is always in the same place."""
     spots = ((0, -0.56), (-0.46, -0.1), (0.46, -0.1), (-0.36, 0.46), (0.36, 0.46))
     shapes: list[Shape] = []
     for form in forms:
@@ -105,7 +105,10 @@ def _forms(forms: tuple[int, ...], zoom: float) -> list[Shape]:
 
 
 def hex_display(state: MegafaunaState, place: int, news: News, cost: int = 0) -> HexDisplay:
-    """Return what a hex or a tab shows. Creeples that have just arrived or fallen are marked."""
+    """Return the contents of a hex or a tab.
+
+    Creeples that have just arrived or fallen are marked.
+    """
     fresh = news.arrived | news.fallen
     creeples = tuple(
         [

@@ -8,8 +8,8 @@ from evogames.megafauna.components.names import FORMS
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.card_text import (
     card_hint,
-    card_lines,
     cost_words,
+    nature_lines,
     organ_words,
     side_words,
 )
@@ -29,11 +29,11 @@ Found = tuple[list[Shape], list[Region]]
 def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> Found:
     """Draw a mutation card: its plain side, and both ways up of its promoted side."""
     card = state.components.deck.mutation_card(number)
-    size = frame.style.text
+    size = frame.style.text + (0 if frame.narrow else 2)
     colour = p.ORGAN_COLOURS[card.organ]
     gap, count = 10.0, 3
     w = room.w if frame.narrow else (room.w - 2 * gap) / count
-    h = size * 11
+    h = size * 11.6
     shapes: list[Shape] = []
     for part in range(count):
         if frame.narrow:
@@ -42,9 +42,13 @@ def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> F
             box = Box(room.x + part * (w + gap), room.y, w, h)
         edge = p.INK if part else p.mix(colour, p.INK, 0.3)
         shapes.append(Rect(*box, p.mix(colour, p.WHITE, 0.86), edge, 2.5 if part else 1.5, 8))
-        shapes += _plain(card, box, size) if not part else _side(card.ways[part - 1], box, size)
+        if part:
+            shapes += promoted_side(card.ways[part - 1], box, size)
+        else:
+            shapes += plain_side(card, box, size)
     y = room.y + (h + gap) * (count if frame.narrow else 1) + size * 0.6
-    lines = [*card_lines(state, number)[1:-1], cost_words(state, number)]
+    plant = say("card", "monster_plant") if card.monster_plant else ""
+    lines = [cost_words(state, number), plant, *nature_lines(card)]
     for line in filter(None, lines):
         for row in wrap(line, size, room.w - 8, 6):
             if y + size < room.bottom:
@@ -54,14 +58,15 @@ def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> F
     return shapes, [Region(f"card:{number}", *room, partial(card_hint, state, number))]
 
 
-def _plain(card: MutationCard, box: Box, size: float) -> list[Shape]:
+def plain_side(card: MutationCard, box: Box, size: float) -> list[Shape]:
+    """Draw the plain side of a card with its organs."""
     head = say("card", "plain_side")
     shapes = _head(head, card.title, box, size)
     _signs(shapes, [c for c, n in enumerate(card.plus) for _ in range(n)], box, size)
     return [*shapes, *_text(say("card", "organs", organs=organ_words(card.plus)), box, size)]
 
 
-def _side(side: Side, box: Box, size: float) -> list[Shape]:
+def promoted_side(side: Side, box: Box, size: float) -> list[Shape]:
     """Draw a way up of the promoted side, with its half faces at the edges."""
     shapes = _head(say("card", "promoted_side"), side.title, box, size)
     signs = [c for c, n in enumerate(side.plus) for _ in range(n)]
@@ -100,8 +105,8 @@ def _signs(shapes: list[Shape], signs: list[int], box: Box, size: float) -> floa
 
 
 def _text(text: str, box: Box, size: float) -> list[Shape]:
-    rows = wrap(text, size, box.w - 20, 3)
-    y = box.y + size * 7.6
+    rows = wrap(text, size, box.w - 20, 4)
+    y = box.y + size * 7.2
     return [Text(box.x + 10, y + i * size * 1.3, row, size, p.INK) for i, row in enumerate(rows)]
 
 

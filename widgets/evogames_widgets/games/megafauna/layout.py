@@ -14,12 +14,12 @@ GAP = 6.0
 NARROW = 600
 """If a board is narrower than this, all its parts are below each other."""
 ACROSS = 5
-"""The cards in a row of the display."""
+"""The number of cards in a row of the display."""
 GAUGES = 3
 LEAST_ASIDE, ASIDE = 288.0, 0.33
-"""The least width of the players' column, and its share of a wide frame."""
+"""The smallest width of the players' column, and its share of a wide frame."""
 WORLD_SHAPE = 2.0
-"""About how many times wider than high the world is at the start of a game."""
+"""The width of the world divided by its height, roughly, at the start of a game."""
 
 
 class Style(NamedTuple):
@@ -103,8 +103,9 @@ def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Fram
     middle = style.row * 3.1 + 4
     card = style.row * 2.1 + 3
     high = left.bottom - turn.bottom - middle - 3 * GAP
-    spare = high - 2 * card - left.w / WORLD_SHAPE
-    card += min(max(spare / 2, 0), style.row)
+    spare = max(high - 2 * card - left.w / WORLD_SHAPE, 0)
+    card += min(spare * 0.3, style.row)
+    middle += min(spare * 0.4, 2 * style.row)
     display = Box(left.x, left.bottom - 2 * card, left.w, 2 * card)
     below = Box(left.x, display.y - GAP - middle, left.w, middle)
     world = Box(left.x, turn.bottom + 2, left.w, below.y - GAP - turn.bottom - 2)
@@ -117,7 +118,7 @@ def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Fram
 
 
 def _middle(below: Box, share: float) -> tuple[tuple[Box, ...], Box]:
-    """Return the boxes of the gauges, which get a share of the width, and that of the event."""
+    """Return the boxes of the gauges and of the event. The gauges get a share of the width."""
     if not share:
         return (), below
     w = (below.w * share + GAP) / GAUGES

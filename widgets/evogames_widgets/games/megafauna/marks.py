@@ -8,7 +8,7 @@ from evogames_widgets.scene import Polygon, Region, Scene, Shape
 
 
 def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
-    """Draw frames around these pieces, on top of everything else."""
+    """Draw frames around pieces that can be clicked or are selected, on top of everything else."""
     wanted = {*options, *chosen}
     picture.regions.sort(key=lambda region: region.piece in wanted)
     for region in picture.regions:

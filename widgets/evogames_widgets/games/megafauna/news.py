@@ -28,13 +28,13 @@ class Contest:
     place: int
     pair: tuple[int, int]
     steps: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
-    """The key of each comparison, and its facts."""
+    """The key of each comparison, and its values."""
     winner: int = -1
 
 
 @dataclass(slots=True)
 class News:
-    """The latest changes, by piece."""
+    """The latest changes, for each piece that has changed."""
 
     placed: dict[int, int] = field(default_factory=dict)
     """The places that have just got a disc, with its colour."""
@@ -44,12 +44,12 @@ class News:
     drifts: dict[int, tuple[int, int]] = field(default_factory=dict)
     """The cratons that have moved, with the direction as steps to the east and south."""
     ways: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
-    """The ways of newborns and refugees: the species, and the places on its way."""
+    """The species and the places on the way of each newborn or refugee."""
     fallen: set[tuple[int, int]] = field(default_factory=set)
-    """Place and species of creeples that have just become endangered."""
+    """The place and species of each creeple that has just become endangered."""
     arrived: set[tuple[int, int]] = field(default_factory=set)
     buried: Counter[int] = field(default_factory=Counter)
-    """The creeples that were just buried or died, by place."""
+    """The creeples that have just been buried or died, by place."""
     species: set[int] = field(default_factory=set)
     """The species whose tableau has just changed."""
     cards: set[int] = field(default_factory=set)

@@ -1,4 +1,4 @@
-"""Overlays on the world: who could live where, who eats whom, and where a newborn could go."""
+"""Overlays on the world: habitats of forms, hunts, and the goals of newborns."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ OVERLAYS = ("habitat", "eats")
 
 
 def overlay_displays(state: MegafaunaState, focus: str) -> dict[int, HexDisplay]:
-    """Return what all hexes and open tabs show under an overlay."""
+    """Return the contents of all hexes and open tabs under an overlay."""
     land = state.land
     places = (*land.hexes, *land.tabs)
     if focus == "habitat":
@@ -24,7 +24,7 @@ def overlay_displays(state: MegafaunaState, focus: str) -> dict[int, HexDisplay]
 
 
 def forms_at(state: MegafaunaState, place: int) -> tuple[int, ...]:
-    """Return the forms that can live on a place as herbivores."""
+    """Return the forms that can live at a place as herbivores."""
     return tuple(form for form in range(len(FORMS)) if is_habitable(state, form, place))
 
 
@@ -35,7 +35,7 @@ def _meal(state: MegafaunaState, place: int) -> HexDisplay:
 
 
 def costs_of(state: MegafaunaState, species: Species, start: int | None = None) -> dict[int, int]:
-    """Return what a newborn pays to reach each place, from one mother or from the nearest one."""
+    """Return the cost for a newborn to reach each place, from one mother or the nearest one."""
     starts = state.homes(species.number) if start is None else [start]
     best: dict[int, int] = {}
     for one in starts:
@@ -45,7 +45,7 @@ def costs_of(state: MegafaunaState, species: Species, start: int | None = None) 
 
 
 def asked_costs(state: MegafaunaState, decision: Any) -> dict[int, int]:
-    """Return what it costs a newborn to reach the places where it can settle now."""
+    """Return the cost for a newborn to reach each place where it can settle now."""
     if decision is None or decision.kind != "settle":
         return {}
     facts = decision.facts

@@ -36,12 +36,14 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 LARGEST = 16.0
 """The largest size of letters."""
+MOST_NOTES = 4
+"""The most lines of words about a species."""
 TALLEST_LINE = 1.9
 """The largest height of a line of signs, in sizes of its letters."""
 
 
 class Mini(NamedTuple):
-    """A card of a tableau: its number, its colour, and how it lies."""
+    """A small card of a tableau: its number, its colour, and the side that is up."""
 
     card: int
     colour: int
@@ -60,10 +62,10 @@ class SpeciesRow(NamedTuple):
     living: int
     cards: tuple[Mini, ...]
     faces: tuple[int, ...]
-    """Its emotions, each one named."""
+    """The emotions of the species. Each emotion is listed as often as it occurs."""
     tools: int
     note: str
-    """A few words about it, which are shown if there is room."""
+    """A few words about the species. They are shown if there is enough space."""
     changed: bool
 
 
@@ -74,7 +76,7 @@ class LineageDisplay(NamedTuple):
     owner: str
     vp: int
     order: int
-    """Its place in the order of play, from 1."""
+    """The actions left in this phase, or -1."""
     actions: int
     """Actions left in this phase, or -1."""
     most: int
@@ -109,7 +111,7 @@ def lineage_displays(state: MegafaunaState, decision: Any, news: News) -> list[L
 
 
 def species_row(state: MegafaunaState, species: Species, news: News) -> SpeciesRow:
-    """Return the contents of a species' row."""
+    """Return the contents of a species' row, ready to be drawn."""
     deck, joined = state.components.deck, {card.card for card in species.personality}
     cards = [card for card in species.all_cards if card.card > 0]
     felt = emotions(state, species)
@@ -171,7 +173,8 @@ def head_height(style: Style) -> float:
 def row_spots(box: Box, style: Style, count: int) -> list[Spots]:
     """Return the positions of the rows of species in an area."""
     top = box.y + head_height(style)
-    h = (box.bottom - top - 2) / max(count, 1)
+    most = style.small * TALLEST_LINE + MOST_NOTES * style.row + 2
+    h = min((box.bottom - top - 2) / max(count, 1), most)
     return [_spots(Box(box.x + 3, top + i * h, box.w - 6, h), style) for i in range(count)]
 
 
@@ -181,7 +184,7 @@ def _spots(row: Box, style: Style) -> Spots:
     first = row.x + 38 * z
     step = 21.0 * z
     eggs = first + len(ORGANS) * step
-    left = eggs + 2 * step - 2 * z
+    left = eggs + 2 * step + z
     return Spots(
         row,
         line,
@@ -296,7 +299,7 @@ def species_line(shown: SpeciesRow, spots: Spots, style: Style) -> Shapes:
 
 
 def _notes(note: str, spots: Spots, style: Style) -> list[Shape]:
-    """Draw sentences about a species below its signs, as far as there is room."""
+    """Draw sentences about a species below its signs, as many as fit."""
     row, line, size = spots.row, spots.line, style.small
     room = int((row.bottom - line.bottom) // style.row)
     rows = wrap(note, size, row.w - 10, room) if room else ()

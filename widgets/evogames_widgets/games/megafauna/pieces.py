@@ -31,7 +31,7 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Region
 
 BASAL = "card:0"
-"""The piece that stands for the basal organs of any species (B7.2)."""
+"""The piece that represents the basal organs of any species (B7.2)."""
 
 
 def all_regions(
@@ -41,7 +41,7 @@ def all_regions(
     wanted: Collection[str],
     fought: Contest | None,
 ) -> list[Region]:
-    """Return the regions of the whole board. A contest is shown in place of the cards."""
+    """Return the regions of the whole board. A contest covers the cards."""
     found = [*places(state, frame), *_around(state, frame)]
     if fought:
         words = partial(contest_words, state, fought)

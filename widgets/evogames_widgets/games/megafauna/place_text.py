@@ -1,4 +1,4 @@
-"""Texts about places: what a hex is now, who lives there, and what it costs to enter."""
+"""Texts about places: the biome, the creeples there, and the cost to enter."""
 
 from evogames.core.texts import listed
 from evogames.megafauna.components.names import CRATONS, FORMS, LEVELS, OFFSHORE, ORGANS
@@ -48,7 +48,7 @@ def creeple_sentences(state: MegafaunaState, place: int) -> list[str]:
 
 
 def entry_words(state: MegafaunaState, place: int) -> str:
-    """Return what each form pays to enter a place."""
+    """Return in words how many points each form pays to enter a place."""
     if biome(state, place) == OFFSHORE:
         return ""
     costs = [
@@ -59,7 +59,7 @@ def entry_words(state: MegafaunaState, place: int) -> str:
 
 
 def craton_hint(state: MegafaunaState, craton: int) -> str:
-    """Return a hint about a craton: its latitude, and the cratons that it is joined with."""
+    """Return a hint about a craton: its latitude, and the cratons to which it is joined."""
     mass = state.masses[mass_of(state.masses, craton)]
     row = next(one.row for one in mass.cratons if one.number == craton)
     name = game_word("craton", CRATONS[craton])

@@ -1,17 +1,18 @@
-"""Enlarges a reservoir: its track, and a table of what each level means."""
+"""Enlarges a reservoir: its track, and a table that explains each level."""
 
 from functools import partial
 
 from evogames.megafauna.components.names import ATMOSPHERE, CLIMATES, CLOUDS, OXYGEN, RESERVOIRS
 from evogames.megafauna.map.reservoirs import is_gate_shut
 from evogames.megafauna.state import MegafaunaState
-from evogames_widgets.games.megafauna.figures.gauge import gauge, slot_width, track
+from evogames_widgets.games.megafauna.figures.gauge import slot_width, track
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.reservoirs import gauges, reservoir_hint
 from evogames_widgets.games.megafauna.words import game_word, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, wrap
 from evogames_widgets.scene import Rect, Region, Shape, Text
+from evogames_widgets.scene.metrics import text_width
 
 GATES = {OXYGEN: ("microbe", "conflagration"), CLOUDS: ("rain", "overcast"), ATMOSPHERE: ()}
 """The marks of events that a reservoir can stop."""
@@ -21,23 +22,23 @@ def reservoir_view(
     state: MegafaunaState, reservoir: int, frame: Frame, room: Box
 ) -> tuple[list[Shape], list[Region]]:
     """Draw a large gauge, a table of its levels, and sentences about it."""
-    size = frame.style.text
+    size = frame.style.text + (0 if frame.narrow else 3)
     shown = gauges(state)[reservoir]
-    box = room._replace(h=size * 5)
-    shapes: list[Shape] = [*gauge(shown, box, size + 2)]
+    title = say("reservoir", "now", value=shown.value, note=shown.note)
+    shapes: list[Shape] = [Text(room.x + 4, room.y + size, title, size + 4, p.INK, bold=True)]
     heads, columns = _table(state, reservoir)
-    left = room.x + (0 if frame.narrow else 104 * frame.style.zoom)
-    y = box.bottom + size * 1.6
+    left = room.x + (0 if frame.narrow else text_width(max(heads, key=len), size - 2) + 16)
+    y = room.y + size * 2.6
     if frame.narrow:
         shapes += _down(heads, columns, len(shown.discs), Box(room.x, y, room.w, 0), size)
         y += (len(columns) + 1) * size * 1.4
     else:
-        strip = Box(left, y, room.right - left, size * 1.5)
+        strip = Box(left, y, room.right - left, size * 2)
         shapes += track(shown, strip)
         step = slot_width(shown, strip.w)
-        y = strip.bottom + size * 1.2
+        y = strip.bottom + size * 1.1
         for line, head in enumerate(heads):
-            shapes.append(Text(room.x + 4, y, head, size - 1, p.SOFT_INK))
+            shapes.append(Text(room.x + 4, y, head, size - 2, p.SOFT_INK))
             for number, column in enumerate(columns):
                 here = number == len(shown.discs)
                 x = left + (number + 0.5) * step
@@ -46,7 +47,7 @@ def reservoir_view(
                     shapes.append(
                         Rect(x - step / 2, y - size * 0.7, step, size * 1.4, p.GLOW, p.SUN_DARK)
                     )
-                shapes.append(Text(x, y, text, max(12, size - 1), p.INK, "center", here))
+                shapes.append(Text(x, y, text, size - 2, p.INK, "center", here))
             y += size * 1.55
     lines = [reservoir_hint(state, reservoir), say("reservoir", RESERVOIRS[reservoir])]
     for mark in GATES[reservoir]:
@@ -73,7 +74,7 @@ def _climates() -> str:
 
 
 def _table(state: MegafaunaState, reservoir: int) -> tuple[list[str], list[tuple[str, ...]]]:
-    """Return the heads of a reservoir's table, and for each level what it means."""
+    """Return the headings of a reservoir's table, and the meaning of each level."""
     boards = state.components.boards
     if reservoir == OXYGEN:
         board = boards.oxygen

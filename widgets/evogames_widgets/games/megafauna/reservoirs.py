@@ -1,4 +1,4 @@
-"""The three reservoirs as gauges: what their levels mean, in numbers and in words."""
+"""The three reservoirs as gauges: the meaning of their levels, in numbers and in words."""
 
 from evogames.megafauna.components.names import ATMOSPHERE, CLIMATES, CLOUDS, OXYGEN, RESERVOIRS
 from evogames.megafauna.map.reservoirs import albedo, climate, green_discs, oxygen_percent
@@ -55,7 +55,7 @@ def _atmosphere(state: MegafaunaState) -> Gauge:
 
 
 def reservoir_hint(state: MegafaunaState, reservoir: int) -> str:
-    """Return a hint about a reservoir: its level, what it means, and what its limits do."""
+    """Return a hint about a reservoir: its level, and the effects of this level."""
     boards = state.components.boards
     if reservoir == OXYGEN:
         count = green_discs(state)

@@ -28,7 +28,7 @@ from evogames_widgets.games.megafauna.words import (
 
 
 def species_lines(state: MegafaunaState, species: Species) -> list[str]:
-    """Return all there is to know about a species, in sentences."""
+    """Return everything about a species in sentences."""
     name = capital(species_words(state, species.number))
     counts = [organs(species, colour) for colour in range(len(ORGANS))]
     living, kilograms = state.living(species.number), KILOGRAMS[species.size - 1]
@@ -75,7 +75,7 @@ def tool_titles(state: MegafaunaState, species: Species) -> list[str]:
 
 
 def species_hint(state: MegafaunaState, number: int) -> str:
-    """Return a hint about a species."""
+    """Return a hint about a species: everything about it in sentences."""
     return " ".join(species_lines(state, state.species[number]))
 
 

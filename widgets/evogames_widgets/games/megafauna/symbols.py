@@ -35,7 +35,7 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Shape, Text
 
 Row = tuple[Shapes, str]
-"""A symbol with a radius of 10 at the origin, and what it means."""
+"""A symbol with a radius of 10 at the origin, and its meaning."""
 
 
 def _columns() -> list[tuple[str, list[Row]]]:

@@ -1,4 +1,4 @@
-"""Enlarges a species: its tableau with the faces that join, and the ways open to its newborns."""
+"""Enlarges a species: its tableau with joined faces, and the places its newborns can reach."""
 
 from dataclasses import replace
 from functools import lru_cache, partial
@@ -27,7 +27,7 @@ from evogames_widgets.scene.metrics import fit
 
 
 class TableauCard(NamedTuple):
-    """A card of a tableau as it lies. Equal cards share one drawing."""
+    """The contents of a card in a tableau. Equal cards share one drawing."""
 
     title: str
     colour: int
@@ -42,7 +42,7 @@ class TableauCard(NamedTuple):
 def tableau(
     state: MegafaunaState, number: int, frame: Frame, room: Box, back: Box, decision: Any
 ) -> tuple[list[Shape], list[Region]]:
-    """Draw a species with its cards, and the world with what its newborns pay to get there."""
+    """Draw a species with its cards, and the cost for its newborns to reach each place."""
     species, size = state.species[number], frame.style.text
     name = capital(species_words(state, number))
     shapes: list[Shape] = [*token(number, room.x + 18, back.middle[1], 13)]
@@ -85,7 +85,7 @@ def tableau(
 
 @lru_cache(maxsize=64)
 def map_frame(frame: Frame, box: Box) -> Frame:
-    """Return a frame with the world in another box."""
+    """Return a copy of a frame with the world in another box."""
     return replace(frame, worlds=(box,))
 
 

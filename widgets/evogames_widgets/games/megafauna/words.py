@@ -33,17 +33,17 @@ def species_words(state: MegafaunaState, species: int) -> str:
 
 
 def place_words(state: MegafaunaState, place: int) -> str:
-    """Return a place, such as "Siberia 5"."""
+    """Return a place in words, such as "Siberia 5"."""
     return str(PlaceWords(state, place))
 
 
 def biome_words(state: MegafaunaState, place: int) -> str:
-    """Return the biome of a place."""
+    """Return the biome of a place in words."""
     return PlaceWords(state, place).biome
 
 
 def card_words(state: MegafaunaState, card: int, way: int = 0) -> str:
-    """Return the title of a mutation card as it lies."""
+    """Return the title of the side of a mutation card that is up."""
     return CardWords(state, card).way(way)
 
 
@@ -58,6 +58,6 @@ def lineage_word(colour: int) -> str:
 
 
 def owner_name(state: MegafaunaState, player: int) -> str:
-    """Return the name of the person who leads a lineage. A plant can be led by nobody."""
+    """Return the name of the person who plays a lineage. Nobody plays an automatic plant."""
     seat = state.players[player].seat
     return state.names[seat] if seat != NOBODY else say("label", "nobody")

@@ -1,4 +1,4 @@
-"""Where the landmasses lie in the picture: hexes, offshore tabs, latitudes and names."""
+"""The positions of the landmasses in the picture: hexes, offshore tabs, latitudes and names."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ ROOT = 3**0.5
 TAB = 0.5
 """The radius of an offshore tab. The unit is the side of a hex."""
 TAB_SHIFT = 0.36
-"""How much nearer to its coast a tab is drawn than the middle of its hex."""
+"""How much closer to its coast a tab is drawn than the middle of its hex."""
 SEA_BETWEEN = 0.3
-"""The least distance between landmasses."""
+"""The smallest distance between landmasses."""
 STRIP = 40.0
 """The width of the latitude strip with the smallest letters."""
 Key = tuple[tuple[tuple[int, int, int], ...], ...]
@@ -46,7 +46,7 @@ class Half:
 
 @dataclass(slots=True, eq=False)
 class World:
-    """The positions of all places on the map. The same lie of the land is the same object."""
+    """The positions of all places on the map. Equal maps are the same object."""
 
     side: float
     halves: list[Half] = field(default_factory=list)
@@ -60,8 +60,16 @@ class World:
     masses: list[Box] = field(default_factory=list)
     """The box around each landmass, with its tabs."""
 
+    edges: dict[int, tuple[Point, ...]] = field(default_factory=dict)
+    """The corners of places that have been asked for."""
+
     def edge(self, place: int) -> tuple[Point, ...]:
         """Return the corners of a hex, or of a box around a tab."""
+        if place not in self.edges:
+            self.edges[place] = self._corners(place)
+        return self.edges[place]
+
+    def _corners(self, place: int) -> tuple[Point, ...]:
         x, y = self.points.get(place) or self.locked[place]
         if is_tab(place):
             r = self.tab
@@ -75,7 +83,7 @@ class World:
 
 
 def world(masses: list[Landmass], frame: Frame) -> World:
-    """Return where the landmasses lie in a frame."""
+    """Return the positions of the landmasses in a frame."""
     return _world(tuple(_key(mass) for mass in masses), frame)
 
 
@@ -133,7 +141,7 @@ def _world(key: Key, frame: Frame) -> World:
 
 @dataclass(slots=True)
 class Land:
-    """A landmass by itself; the unit is the side of a hex."""
+    """A single landmass. The unit is the side of a hex."""
 
     cratons: list[int]
     points: dict[int, Point]

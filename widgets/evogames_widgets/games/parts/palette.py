@@ -16,10 +16,14 @@ SEAT_COLOURS = (
     "#56b4e9",  # sky blue
     "#cc79a7",  # reddish purple
     "#7f7f7f",  # grey
+    "#2b3136",  # black, which only games with their own colours use
 )
-SEAT_INKS = ("#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff")
+SEAT_INKS = (
+    "#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff",
+    "#ffffff",
+)  # fmt: skip
 SEAT_LETTERS = "ABCDEFGH"
-SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
+SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8, 6)
 """The shapes of badges: 0 is a circle, n a regular polygon with n corners, -4 a diamond, -5 a
 star."""
 

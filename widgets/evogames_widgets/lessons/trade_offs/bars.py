@@ -47,7 +47,7 @@ class Row:
     fate: str
     turn: int
     hunter: int = 0
-    """The number of the animal that ate it."""
+    """The number of the animal that ate this animal."""
 
     @property
     def food(self) -> int:

@@ -1,4 +1,4 @@
-"""Creeples: the figure shows the form, and the shape and colour of the token show the lineage."""
+"""Creeples: figures show forms, and the shapes and colours of tokens show lineages."""
 
 from collections.abc import Callable
 from functools import cache, lru_cache
@@ -93,7 +93,7 @@ class Creeple(NamedTuple):
     level: int
     fallen: bool = False
     fresh: bool = False
-    """Whether it has just arrived or just fallen."""
+    """Whether the creeple has just arrived or just fallen."""
 
 
 @cache
@@ -146,7 +146,7 @@ def _token(species: int, carnivore: bool, plant: bool, fallen: bool, fresh: bool
 
 @lru_cache(maxsize=4096)
 def creeple(shown: Creeple, x: float, y: float, r: float) -> Shapes:
-    """Draw a creeple: carnivores have fangs, and endangered ones lie on their side."""
+    """Draw a creeple. Carnivores have fangs, and endangered creeples are on their side."""
     drawing = _token(
         shown.species, shown.level == CARNIVORE, shown.level == PLANT, shown.fallen, shown.fresh
     )

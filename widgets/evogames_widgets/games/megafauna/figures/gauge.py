@@ -1,4 +1,4 @@
-"""The gauge of a reservoir: a track with discs. It knows nothing of any game."""
+"""The gauge of a reservoir: a track with discs. It imports no game."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,14 +18,14 @@ class Gauge(NamedTuple):
 
     name: str
     value: str
-    """What the level means, such as "12%"."""
+    """The meaning of the level, such as "12%"."""
     note: str
     slots: tuple[str, ...]
-    """The colours of the slots from none on: what the level would mean with so many discs."""
+    """The colours of the slots. Each shows the meaning of a level, from no discs upwards."""
     discs: tuple[int, ...]
     """The discs on the track, from the first slot."""
     change: int = 0
-    """How many discs have just come or gone."""
+    """The number of discs that have just been added or removed."""
 
 
 def slot_width(shown: Gauge, w: float) -> float:

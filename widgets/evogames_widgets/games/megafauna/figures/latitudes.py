@@ -12,11 +12,11 @@ HUMID, ARID, NEITHER = 1, 0, -1
 
 
 class Band(NamedTuple):
-    """A latitude: humid (1), arid (0) or neither (-1), and where the wind blows to."""
+    """A latitude: humid (1), arid (0) or neither (-1), and the direction of its wind."""
 
     humidity: int
     winds: tuple[int, ...]
-    """1 for east, -1 for west."""
+    """The direction of the wind: 1 for east, -1 for west."""
 
 
 @cache
@@ -45,22 +45,32 @@ def wind_arrow(x: float, y: float, size: float, direction: int) -> Shapes:
 
 
 @lru_cache(maxsize=128)
-def bands(lie: World, latitudes: tuple[Band, ...], size: float) -> Shapes:
-    """Draw the sea and the latitude strip."""
+def bands(lie: World, latitudes: tuple[Band, ...], size: float, planet: str) -> Shapes:
+    """Draw the sea, or the dust of a planet without one, and the latitude strip."""
     shapes: list[Shape] = []
+    dust = p.BARE_GROUND.get(planet)
+    ground = p.mix(dust, p.WHITE, 0.62) if dust else p.POLAR_SEA
     for half in lie.halves:
-        shapes.append(Rect(*half.box, p.POLAR_SEA, p.LINE, 1.0, 8))
+        shapes.append(Rect(*half.box, ground, p.LINE, 1.0, 8))
         for row, y in half.rows:
             if 0 <= row < len(latitudes):
-                shapes += _band(half.box, row, y, half.step, latitudes[row], size)
+                shapes += _band(half.box, row, y, half.step, latitudes[row], size, ground)
     return tuple(shapes)
 
 
 def _band(
-    box: tuple[float, float, float, float], row: int, y: float, step: float, band: Band, size: float
+    box: tuple[float, float, float, float],
+    row: int,
+    y: float,
+    step: float,
+    band: Band,
+    size: float,
+    ground: str,
 ) -> list[Shape]:
     x, _, w, _ = box
-    fill = {HUMID: p.HUMID_SEA, ARID: p.ARID_SEA, NEITHER: p.POLAR_SEA}[band.humidity]
+    fill = {HUMID: p.HUMID_SEA, ARID: p.ARID_SEA, NEITHER: p.mix(ground, p.WHITE, 0.25)}[
+        band.humidity
+    ]
     top = round(y - step / 2, 1)
     shapes: list[Shape] = [Rect(x + 1, top, w - 2, round(step - 0.8, 1), fill)]
     zoom = size / 12
