@@ -60,6 +60,7 @@ from evogames.megafauna.state import (
     Readings,
     empty_map,
 )
+from evogames.megafauna.variants.campaign import CAMPAIGNS, begin_campaign, log_campaign
 from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
@@ -73,6 +74,7 @@ SETTINGS = (
     "readings",
     "deck",
     "boards",
+    "campaign",
 )
 PHASES = ("events", "actions", "dispersal", "burial")
 FIRST_LIFE = "first_life"
@@ -105,12 +107,14 @@ def new_game(
     readings: Mapping[str, bool] | None = None,
     deck: Mapping[str, Any] | None = None,
     boards: Mapping[str, Any] | None = None,
+    campaign: str = "",
 ) -> MegafaunaState:
-    """Set up a game. A solo game is on Mars if no planet is given."""
+    """Set up a game. A solo game is on Mars if no planet is given, and a campaign is on Earth."""
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
-        planet = "mars" if mode in (SOLO, HERO) else MODES[mode][1][0]
+        planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
     _check_options(names, game, planet, mode, colours, gifts)
+    _check_campaign(campaign, mode, planet)
     discs, standing = empty_map()
     state = MegafaunaState(
         names=names,
@@ -141,7 +145,18 @@ def new_game(
         _discs_of_a_planet(state)
         _begin_with_choices(state)
     _deal_cards(state)
+    if campaign:
+        begin_campaign(state, campaign)
     return state
+
+
+@rule("C3.1", "C3.2")
+def _check_campaign(campaign: str, mode: str, planet: str) -> None:
+    if campaign and campaign not in CAMPAIGNS:
+        known = " or ".join(CAMPAIGNS)
+        raise TEXTS.refused("setup.campaign", "C3.1", campaign=campaign, known=known)
+    if campaign and (mode not in (SOLO, HERO) or planet != "earth"):
+        raise TEXTS.refused("setup.campaign_solo", "C3.1")
 
 
 def _check_options(
@@ -355,6 +370,7 @@ def opening(state: MegafaunaState, log: Log) -> None:
             log("C1.4", "first_medea", seat)
     if state.mode != VERSUS:
         log_roles(state, log)
+        log_campaign(state, log)
         log_absent_animals(state, log)
     elif state.is_full:
         facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
