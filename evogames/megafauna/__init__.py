@@ -25,6 +25,8 @@ from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
+from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
+from evogames.megafauna.options.dispersal import Settle
 from evogames.megafauna.scenario import opening as scenario_opening
 from evogames.megafauna.scenario import position
 from evogames.megafauna.scoring import scores
@@ -60,4 +62,14 @@ GAME = Game(
     piece=piece_words,
     player_colours=player_colours,
     phrases=PHRASES,
+    search_turns=0,
+    search_gains=True,
+    finishing_options={
+        "replace": Replace,
+        "host": TakeHost,
+        "personality": Arrange,
+        "tool": TakeTool,
+        "cube": Steal,
+        "settle": Settle,
+    },
 )

@@ -44,11 +44,11 @@ def total(state: MegafaunaState, player: int) -> int:
 
 def scores(state: MegafaunaState) -> list[int]:
     """Return the VP of each person. A person who also plays the plant scores only with the hero."""
-    return [total(state, _hero(state, seat)) for seat in range(len(state.names))]
+    return [total(state, hero(state, seat)) for seat in range(len(state.names))]
 
 
 @rule("K0.4", "K0.6")
-def _hero(state: MegafaunaState, seat: int) -> int:
+def hero(state: MegafaunaState, seat: int) -> int:
     """Return the index in `players` of a person's hero: the animal, or the plant in K0.6."""
     led = [number for number, player in enumerate(state.players) if player.seat == seat]
     return led[-1] if state.mode == HERO else led[0]
@@ -108,7 +108,7 @@ def finish(state: MegafaunaState, log: Log) -> None:
     loss = why_nobody_wins(state)
     state.winners = [] if loss else winners
     if loss == "life_lost":
-        log(rule, loss, None, lineage=_extinct_hero(state))
+        log(rule, loss, None, lineage=_extincthero(state))
     elif loss:
         log("K7.8", loss, None, rule)
     else:
@@ -128,18 +128,18 @@ def why_nobody_wins(state: MegafaunaState) -> str:
     """Return the reason why nobody wins: the seas are gone or a species is extinct. Else ""."""
     if state.mode != VERSUS and WHITE not in state.discs:
         return "seas_lost"
-    return "life_lost" if _extinct_hero(state) != NOBODY else ""
+    return "life_lost" if _extincthero(state) != NOBODY else ""
 
 
 @rule("K0.4", "K0.6", "L1.6")
-def _extinct_hero(state: MegafaunaState) -> int:
+def _extincthero(state: MegafaunaState) -> int:
     """Return a colour that is extinct but had to survive, or NOBODY.
 
     In a solo game, this is the player's hero. In a duel, it is either player.
     """
     heroes: list[int] = []
     if state.mode in (SOLO, HERO):
-        heroes = [_hero(state, 0)]
+        heroes = [hero(state, 0)]
     elif state.mode == DUEL:
         heroes = list(range(len(state.players)))
     return next((state.players[n].colour for n in heroes if state.is_lazarus(n)), NOBODY)

@@ -12,6 +12,7 @@ from evogames.core.state import Data, State
 from evogames.megafauna.components.box import Box, box
 from evogames.megafauna.components.names import (
     ARCHETYPE,
+    FORMS,
     LEVELS,
     NO_CARD,
     NO_DISC,
@@ -99,7 +100,7 @@ class Species(Data):
     @property
     def form(self) -> int:
         """The form of the species."""
-        return self.number - 5 * colour_of(self.number)
+        return self.number % len(FORMS)
 
     @property
     def mutations(self) -> list[Mutation]:
@@ -303,7 +304,7 @@ class MegafaunaState(State, kw_only=True):
 
     def of_colour(self, colour: int) -> list[Species]:
         """Return the species of a colour, in the order of their forms."""
-        numbers = (species_number(colour, form) for form in range(5))
+        numbers = range(species_number(colour, 0), species_number(colour + 1, 0))
         return [self.species[n] for n in numbers if n in self.species]
 
     def player_of(self, species: int) -> int:

@@ -92,7 +92,9 @@ def dies_at_once(state: MegafaunaState, species: Species) -> bool:
 @rule("I3.1")
 def settle_extinctions(state: MegafaunaState, log: Log) -> bool:
     """Remove all species without a living creeple. Return whether there were any."""
-    gone = [number for number in state.species if not state.living(number)]
+    living = {number for level in state.standing for number in level}
+    living.update(fallen.species for fallen in state.endangered)
+    gone = [number for number in state.species if number not in living]
     for number in gone:
         extinguish(state, log, number, "I3.1")
     return bool(gone)

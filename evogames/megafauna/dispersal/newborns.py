@@ -60,10 +60,11 @@ def _waiting(state: MegafaunaState, player: int) -> list[Species]:
 def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
     """Let the player choose a mother and a goal for one newborn, and place it there."""
     seat = decider(state, waiting[0].colour)
-    if not any(isinstance(one, NameMother) and not no for one, no in _mothers(state, waiting)):
+    mothers = list(_mothers(state, waiting))
+    if not any(isinstance(one, NameMother) and not against for one, against in mothers):
         _give_up(state, log, waiting[0])
         return
-    mother = yield Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting))
+    mother = yield Decision(seat, "mother", "F1.1", lambda: mothers)
     assert isinstance(mother, NameMother | GiveUp)
     species = state.species[mother.species]
     if isinstance(mother, GiveUp):
