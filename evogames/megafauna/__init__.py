@@ -27,6 +27,7 @@ from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
 from evogames.megafauna.options.dispersal import Settle
+from evogames.megafauna.options.events import HandOver
 from evogames.megafauna.scenario import opening as scenario_opening
 from evogames.megafauna.scenario import position
 from evogames.megafauna.scoring import scores
@@ -71,5 +72,6 @@ GAME = Game(
         "tool": TakeTool,
         "cube": Steal,
         "settle": Settle,
+        "hand_over": HandOver,
     },
 )

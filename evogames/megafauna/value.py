@@ -7,7 +7,7 @@ more young. A plain card is worth a part of what its better promoted side would 
 """
 
 from functools import cache
-from math import exp
+from math import exp, tanh
 
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
@@ -88,6 +88,10 @@ AWARD = 0.7
 """The part of a fossil award that is expected from a lead now."""
 LEADER = 0.6
 """The weight of the strongest rival, because only one player can win."""
+EARLY = 6.0
+"""What an early end of the game is worth to a player who is sure to win, or costs a loser."""
+CLEAR = 5.0
+"""The lead that makes a player want an early end, because others can still score this turn."""
 AIM = 1000.0
 """The value of a victory."""
 
@@ -104,7 +108,9 @@ def value(state: MegafaunaState, person: int) -> float:
     own = hopes.pop(person)
     if not hopes:
         return own
-    return own - LEADER * max(hopes) - (1 - LEADER) * sum(hopes) / len(hopes)
+    lead = own - max(hopes)
+    early = EARLY * tanh(lead / CLEAR - 1) if state.ending else 0.0
+    return LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early
 
 
 def _turns(state: MegafaunaState) -> float:
@@ -186,7 +192,8 @@ def _contests(colour: int, count: int) -> float:
 
 def _over_limit(excess: float, turns: float) -> float:
     """Return the chance that a mutagen comes while a species has too many organs."""
-    return 1 - (1 - MUTAGENS / (1 + exp(-2 * excess))) ** turns
+    spared: float = (1 - MUTAGENS / (1 + exp(-2 * excess))) ** turns
+    return 1 - spared
 
 
 def _promise(
