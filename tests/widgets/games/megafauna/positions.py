@@ -148,3 +148,16 @@ def decisions():
             since = len(match.events)
             match.choose(chooser.choice(match.decision.options))
     return found
+
+
+def planets(players, **options):
+    """One position for each kind of decision of a random game on a planet."""
+    match, chooser = start(players, **options), random.Random(1)
+    found, since = {}, 0
+    while match.decision:
+        if match.decision.kind not in found:
+            recent = tuple(match.events[since:])
+            found[match.decision.kind] = match.view(SPECTATOR), match.fork().decision, recent
+            yield found[match.decision.kind]
+        since = len(match.events)
+        match.choose(chooser.choice(match.decision.options))

@@ -219,9 +219,15 @@ def test_a_contest_is_shown_step_by_step_with_what_decided():
     assert "Who is the herbivore on Baltica 3?" in shown
     assert "Roadrunner: more organs win" in shown
     assert "Skeleton: the lower number wins" in shown
-    (region,) = [r for r in BOARD.scene(state, recent=fight(state)).regions if r.piece == "contest"]
+    found = [r for r in BOARD.scene(state, recent=fight(state)).regions if r.piece == "contest"]
+    region = max(found, key=lambda one: one.w)
     assert "Ana's green archetypes win against" in region.hint
     assert region.hint.endswith("What decided: Skeleton: the lower number wins")
+    large = BOARD.scene(state, earlier=fight(state), focus="contest")
+    assert "Who is the herbivore on Baltica 3?" in texts(large)
+    card = f"card:{state.display[0][0]}"
+    asked = BOARD.scene(state, recent=fight(state), highlighted=[card])
+    assert "Who is the herbivore on Baltica 3?" not in texts(asked), "the cards can be clicked"
 
 
 def test_changes_are_shown_on_the_map():
