@@ -11,13 +11,15 @@ import pytest
 ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"(?:^(?: {4}.*)?\n)*^ {4}.*\n", re.MULTILINE)
 CODE = re.compile(r"^(from|import) |^m = |evogames\.", re.MULTILINE)
+WHOLE = ("learning", "researchers")
+"""The pages that are one program from beginning to end."""
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
 
 
 def code(page: Path) -> str:
     """Return the Python of a page as one module."""
     blocks = [dedent(block).strip() for block in BLOCK.findall(page.read_text(encoding="utf-8"))]
-    if page.name == "researchers.md":
+    if page.stem in WHOLE:
         return "\n\n".join(blocks)
     return "\n\n".join(block for block in blocks if CODE.search(block))
 
@@ -35,7 +37,7 @@ def test_all_examples_pass_strict_type_checks(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-@pytest.mark.parametrize("name", ["researchers"])
+@pytest.mark.parametrize("name", WHOLE)
 def test_a_page_runs_from_beginning_to_end(name: str, tmp_path: Path) -> None:
     script = tmp_path / "page.py"
     script.write_text(code(ROOT / f"docs/{name}.md"), encoding="utf-8")

@@ -97,8 +97,11 @@ class GameEngine:
         """Choose an option of the current decision by its index, and continue."""
         self.play_option(self.decision.options[index])  # type: ignore[union-attr]
 
-    def play_option(self, option: Option | None) -> None:
-        """Continue with an option that is known to be allowed, until a player must decide."""
+    def play_option(self, option: Option | None, one_step: bool = False) -> None:
+        """Continue with an option that is known to be allowed, until a player must decide.
+
+        With `one_step` the engine stops where the next step with decisions begins.
+        """
         play, state, keep = self.play, self.state, self.keep
         kept = play is None  # `begin` has stored the start
         automatic = 0
@@ -113,6 +116,9 @@ class GameEngine:
                 if play is None:  # a step without decisions is replayed with the step before it
                     kept = False
                     continue
+                if one_step:
+                    self.decision = None
+                    return
                 if keep and not kept:  # the generator has not started, so the position is unchanged
                     self._keep_start()
                 kept, option = False, None

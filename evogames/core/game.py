@@ -128,6 +128,9 @@ class Game(Generic[S]):
     search_turns_for: Mapping[str, int] = field(default_factory=dict)
     """For some kinds of decisions, a larger number of turns to play at random, because their effect
     shows only later."""
+    value_at_end_of_step: bool = False
+    """Whether `value` judges a position well as soon as a step ends. If not, the greedy bot also
+    plays what follows without a decision, such as the deaths at the end of a turn."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
     """The class of options that ends a decision, for some kinds of decisions. It lets the greedy
     bot end a decision whose earlier choices take effect only then."""

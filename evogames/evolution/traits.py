@@ -10,8 +10,7 @@ def food_needed(animal: Animal) -> int:
     """Return how much food an animal needs: 1, and more for some traits."""
     total = 1
     for trait in animal.traits:
-        if trait in NEED:
-            total += NEED[trait]
+        total += NEED[trait]
     return total
 
 

@@ -47,5 +47,6 @@ GAME = Game(
     player_colours=player_colours,
     phrases=PHRASES,
     search_turns=0,
+    value_at_end_of_step=True,
     finishing_options={"reroll": Keep},
 )

@@ -23,7 +23,7 @@ from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.setup import discs_on_map
 from evogames.megafauna.species.traits import emotions_of_row
-from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 
 require = TEXTS.require
 
@@ -100,13 +100,20 @@ def check_creeples(state: MegafaunaState) -> None:
             require(there and bloom, "check.place", "F3.8", name=PLACE_NAMES[place])
 
 
+@rule("C3.1")
+def _tableaus(state: MegafaunaState) -> list[Species]:
+    """Return all species, and the animal of a campaign that waits to enter."""
+    waiting = [player.ancestor for player in state.players if player.ancestor]
+    return [*state.species.values(), *waiting]
+
+
 @rule("B7.1", "B7.5", "J6.3", "J6.5", "GL.11")
 def check_tableaus(state: MegafaunaState) -> None:
     """Check cubes, fossil tokens, personalities and sizes."""
     for organ, name in enumerate(ORGANS):
         used = sum(
             one.basal[organ] + sum(card.plus[organ] for card in one.all_cards)
-            for one in state.species.values()
+            for one in _tableaus(state)
         )
         count = used + state.cubes[organ] - state.markers[organ]
         fits = count == CUBES[organ] and min(state.cubes[organ], state.markers[organ]) >= 0
@@ -130,7 +137,7 @@ def check_cards(state: MegafaunaState) -> None:
     piles = [*state.decks, *state.display, *state.discards]
     cards = Counter(card for pile in piles for card in pile if card != NO_CARD)
     tools = Counter(state.tools)
-    for species in state.species.values():
+    for species in _tableaus(state):
         cards.update(card.card for card in species.all_cards if card.card > 0)
         tools.update(tool.card for tool in species.tools)
     for player in state.players:

@@ -58,9 +58,10 @@ class CardForm(msgspec.Struct, forbid_unknown_fields=True):
 
     card: CardName
     organs: Cubes | None = None
-    """The plus cubes on the card. The default are those that it shows."""
+    """The plus cubes on the card. By default these are the cubes that the card shows."""
     monster: str | None = None
-    """The colour of the monster token on the card, or "". The default is what it shows."""
+    """The colour of the monster token on the card, or "". By default it is the one that the card
+    shows."""
     hosts: list[str] = []
     """The species with a host on the card, such as "black-archetype"."""
 
@@ -87,7 +88,8 @@ class SpeciesForm(msgspec.Struct, forbid_unknown_fields=True):
     spent: Count = 0
     limit: Annotated[int, msgspec.Meta(ge=-1, le=7)] = -1
     emotions: list[Count] | None = None
-    """The emotions of each colour when the phase began. The default are the present ones."""
+    """The emotions of each colour when the phase began. By default these are the present
+    emotions."""
 
 
 class LineageForm(PlayerForm, kw_only=True):
@@ -95,18 +97,18 @@ class LineageForm(PlayerForm, kw_only=True):
 
     colour: str = ""
     species: dict[str, SpeciesForm] | None = None
-    """The species by form. The default is the archetype on its start hex."""
+    """The species by form. By default there is only the archetype, on its start hex."""
     fossils: Count = 0
-    """Fossil tokens."""
+    """The number of fossil tokens."""
     fossil_cards: list[str] = []
-    """Mutation cards, and "archetype"."""
+    """The mutation cards among the fossils, and "archetype" for the archetype card."""
     fossil_tools: list[str] = []
     genesis_fossil: bool = False
     gift: bool = False
     gift_used: bool = False
     latecomer: bool = False
     actions: Annotated[int, msgspec.Meta(ge=-1, le=9)] = -1
-    """The actions left in this phase; -1 before they begin."""
+    """The actions left in this phase, or -1 before they begin."""
     used: Count = 0
     """The actions used in this phase."""
     acted: bool = False
@@ -121,7 +123,7 @@ class LandForm(msgspec.Struct, forbid_unknown_fields=True):
 
     cratons: dict[str, tuple[int, int]]
     die: str = ""
-    """The default is the first craton."""
+    """The craton with the latitude die. By default it is the first craton."""
 
 
 class MegafaunaForm(Form, kw_only=True):
@@ -138,27 +140,30 @@ class MegafaunaForm(Form, kw_only=True):
     deck: dict[str, Any] | None = None
     boards: dict[str, Any] | None = None
     era: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
-    """The default follows from the turn."""
+    """The number of the era. The default follows from the turn."""
     land: list[LandForm | str] = []
     """The landmasses from west to east. "siberia 5" is a craton alone, with its latitude."""
     discs: dict[str, str] | None = None
-    """The disc on each place. The default is as after the setup."""
+    """The disc on each place. By default the discs are as after the setup."""
     clouds: Count | None = None
-    """White discs in the Clouds. All discs that are not elsewhere are in the other reservoirs."""
+    """The number of white discs in the Clouds. Discs that are not elsewhere are in the other
+    reservoirs."""
     endangered: list[str] = []
-    """Creeples that lie, in the order in which they fell: "black-archetype siberia-5 herbivore"."""
+    """The creeples on their sides, in the order in which they fell, such as "black-archetype
+    siberia-5 herbivore"."""
     order: list[str] = []
     """The colours in the order of play of this turn."""
     waiting: list[str] | None = None
     """The colours that still have to act in this phase."""
     stage: Annotated[int, msgspec.Meta(ge=0, le=2)] | None = None
-    """The step of the phase, from 0."""
+    """The step of the phase, counted from 0."""
     medea: str = ""
     windy: bool = False
     et_card: Count = 0
     biosphere_card: Count = 0
     events: list[tuple[int, int]] = []
-    """Events of this turn that still have to happen: card and place on it, from 0."""
+    """The events of this turn that still have to happen: the card and the place on it, counted from
+    0."""
     halted: list[tuple[int, int]] = []
     """Events of the last turn that snail tectonics can still carry out."""
     halted_craton: str = ""

@@ -32,6 +32,7 @@ def creeples_of(state: MegafaunaState, species: int) -> int:
     return 5 if automatic or form == ARCHETYPE else 4
 
 
+@rule("GL.6", "GL.11")
 def found_species(state: MegafaunaState, number: int, genotype: Mutation) -> Species:
     """Add a new species. All its creeples are unborn."""
     species = Species(number, genotype, unborn=creeples_of(state, number))

@@ -20,7 +20,7 @@ from evogames.megafauna.components.names import (
     NOBODY,
     ROWS,
 )
-from evogames.megafauna.components.tables import CUBES, DISPLAY, ERA_CARDS, FOSSILS
+from evogames.megafauna.components.tables import CUBES, DISPLAY, ERA_CARDS, FOSSILS, skeleton_of
 from evogames.megafauna.events.closing import LAST_TURNS
 from evogames.megafauna.forms import CardForm, LandForm, LineageForm, MegafaunaForm, cubes, named
 from evogames.megafauna.map.landmasses import Craton, Landmass
@@ -259,4 +259,6 @@ def opening(state: MegafaunaState, log: Log) -> None:
     log("A0.1", "position", None, "INT.3", turn_number=state.turn, phase_name=state.phase)
     for player in state.players:
         seat = None if player.seat == NOBODY else player.seat
-        log("C1.3", "colour_of_nobody" if seat is None else "colour", seat, colour=player.colour)
+        key = "colour_of_nobody" if seat is None else "colour"
+        skeleton = skeleton_of(player.colour)
+        log("C1.3", key, seat, "GL.20", colour=player.colour, skeleton=skeleton)

@@ -1,7 +1,7 @@
 """Victory points, the end of a turn and the end of the game."""
 
 from evogames.core.order import next_turn
-from evogames.core.rules import Log, rule
+from evogames.core.rules import Log, applying, rule
 from evogames.megafauna.components.names import CLIMATES, NOBODY, WHITE
 from evogames.megafauna.events.closing import is_last_turn
 from evogames.megafauna.map.reservoirs import climate
@@ -62,11 +62,33 @@ def end_turn(state: MegafaunaState, log: Log) -> None:
     """
     if not state.ending and (is_last_turn(state) or state.turn == state.final):
         state.ending = "turns"
+        if is_last_turn(state):
+            log(
+                "A6.1", "last_turn_over", None, *(("A6.4",) if state.long else ()), turns=state.turn
+            )
     if state.ending:
         finish(state, log)
         return
+    if not state.species:
+        log("A6.3", "nobody_lives")
     next_turn(state)
     log("A0.1", "turn", None, turn_number=state.turn)
+
+
+_POINTS = (
+    ("A7.2", "fossils"),
+    ("GL.27", "fossils"),
+    ("A7.3", "population"),
+    ("GL.1", "population"),
+    ("A7.4", "icons"),
+    ("E8.2", "medea"),
+    ("A7.5", "hosts"),
+    ("J2.5", "hosts"),
+    ("GL.5", "hosts"),
+    ("A7.6", "emotions"),
+    ("J6.11", "language"),
+)
+"""The rules about each part of the points."""
 
 
 @rule("A7.7", "K0.4", "L1.6", "L2.4")
@@ -76,7 +98,9 @@ def finish(state: MegafaunaState, log: Log) -> None:
     for number, player in enumerate(state.players):
         parts = victory_points(state, number)
         seat = player.seat if player.seat >= 0 else None
-        log("A7.1", "points", seat, lineage=player.colour, count=sum(parts.values()), **parts)
+        count = sum(parts.values())
+        more = applying({rule: parts[part] for rule, part in _POINTS})
+        log("A7.1", "points", seat, "A4.3", *more, lineage=player.colour, count=count, **parts)
     points = scores(state)
     most = max(points)
     winners = [seat for seat, count in enumerate(points) if count == most]

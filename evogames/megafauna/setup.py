@@ -22,7 +22,14 @@ from evogames.megafauna.components.names import (
     WHITE,
     species_number,
 )
-from evogames.megafauna.components.tables import CUBES, DISC_COUNTS, DISPLAY, ERA_CARDS, FOSSILS
+from evogames.megafauna.components.tables import (
+    CUBES,
+    DISC_COUNTS,
+    DISPLAY,
+    ERA_CARDS,
+    FOSSILS,
+    skeleton_of,
+)
 from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import (
@@ -53,6 +60,7 @@ from evogames.megafauna.state import (
     Readings,
     empty_map,
 )
+from evogames.megafauna.variants.campaign import CAMPAIGNS, begin_campaign, log_campaign
 from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
@@ -66,6 +74,7 @@ SETTINGS = (
     "readings",
     "deck",
     "boards",
+    "campaign",
 )
 PHASES = ("events", "actions", "dispersal", "burial")
 FIRST_LIFE = "first_life"
@@ -78,6 +87,10 @@ MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     ANIMALS: ((2, 3), ("venus",)),
 }
 """The lowest and highest number of players in each mode, and its planets."""
+BEGINNER_RULES = ("A8.1", "A8.2", "A8.4", "A8.5", "A8.6", "A8.7", "A8.9")
+DISC_RULES = ("C1.8", "C1.9", "C1.10", "C1.11", "B7.4", "F3.2")
+START_RULES = ("C1.5", "GL.1", "GL.3", "GL.7", "GL.8", "GL.11", "F3.1")
+"""The rules that the opening of a game applies, besides those of the events that log them."""
 
 
 @rule("C1.1", "INT.3", "INT.1")
@@ -94,12 +107,14 @@ def new_game(
     readings: Mapping[str, bool] | None = None,
     deck: Mapping[str, Any] | None = None,
     boards: Mapping[str, Any] | None = None,
+    campaign: str = "",
 ) -> MegafaunaState:
-    """Set up a game. A solo game is on Mars if no planet is given."""
+    """Set up a game. A solo game is on Mars if no planet is given, and a campaign is on Earth."""
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
-        planet = "mars" if mode in (SOLO, HERO) else MODES[mode][1][0]
+        planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
     _check_options(names, game, planet, mode, colours, gifts)
+    _check_campaign(campaign, mode, planet)
     discs, standing = empty_map()
     state = MegafaunaState(
         names=names,
@@ -130,7 +145,18 @@ def new_game(
         _discs_of_a_planet(state)
         _begin_with_choices(state)
     _deal_cards(state)
+    if campaign:
+        begin_campaign(state, campaign)
     return state
+
+
+@rule("C3.1", "C3.2")
+def _check_campaign(campaign: str, mode: str, planet: str) -> None:
+    if campaign and campaign not in CAMPAIGNS:
+        known = " or ".join(CAMPAIGNS)
+        raise TEXTS.refused("setup.campaign", "C3.1", campaign=campaign, known=known)
+    if campaign and (mode not in (SOLO, HERO) or planet != "earth"):
+        raise TEXTS.refused("setup.campaign_solo", "C3.1")
 
 
 def _check_options(
@@ -320,27 +346,35 @@ def _deal_cards(state: MegafaunaState) -> None:
     state.tools = [tool.number for tool in deck.tool]
 
 
-@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.7", "GL.8")
+@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.1", "GL.7", "GL.8", "J8.1")
 def opening(state: MegafaunaState, log: Log) -> None:
     """Log the players' colours, the order of the landmasses, the reservoirs and the display."""
+    if state.is_full:
+        log("INT.3", "long_game" if state.long else "full_game", None, "INT.1", "C1.1")
+    else:
+        log("INT.3", "beginner_game", None, "INT.1", "C1.1", *BEGINNER_RULES)
     cratons = [number for mass in state.masses for number in mass.numbers]
     log("C1.6", "cratons_laid", None, *(("C1.7",) if state.is_full else ()), cratons=cratons)
     for number, player in enumerate(state.players):
         seat = None if player.seat == NOBODY else player.seat
         archetype = species_number(player.colour, ARCHETYPE)
         homes = state.homes(archetype)
-        log(
-            "C1.3", "colour" if seat is not None else "colour_of_nobody", seat, colour=player.colour
-        )
+        key = "colour_of_nobody" if seat is None else "colour"
+        skeleton = skeleton_of(player.colour)
+        log("C1.3", key, seat, "GL.20", colour=player.colour, skeleton=skeleton)
+        if player.gift:
+            log("J8.1", "gift", seat, colour=player.colour)
         if homes:
-            log("C1.13", "start", seat, species=archetype, place=homes[0])
+            log("C1.13", "start", seat, *START_RULES, species=archetype, place=homes[0])
         if number == state.medea and state.mode == VERSUS:
             log("C1.4", "first_medea", seat)
     if state.mode != VERSUS:
         log_roles(state, log)
+        log_campaign(state, log)
         log_absent_animals(state, log)
     elif state.is_full:
         facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
         climate_name = CLIMATES[climate(state)]
-        log("C1.12", "reservoirs", None, "C1.10", "C1.11", **facts, climate=climate_name)
-    log("C1.16", "cards_dealt", None, "C1.2", "C1.15")
+        log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
+    biosphere = ("C1.14",) if state.is_full else ()
+    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, "B8.1", "E1.8", "GL.30")

@@ -159,6 +159,8 @@ class Player(Data):
     """Whether the player has used the gift this turn."""
     latecomer: bool = False
     """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
+    ancestor: Species | None = None
+    """The animal of a campaign that waits to enter, with all that it carries (C3.1)."""
     entered: bool = True
     """Whether the player has been on the map. Solo animals start outside it (K8.7)."""
 
@@ -201,6 +203,8 @@ class MegafaunaState(State, kw_only=True):
     readings: Readings = msgspec.field(default_factory=Readings)
     historical: bool = False
     """Whether the cratons are in their historical order (C1.6)."""
+    campaign: str = ""
+    """How the solo game of Genesis before this one ended: won, lost, or "" if there was none."""
     carried: bool = False
     """Whether a player starts with the result of a game of Genesis (C2)."""
 

@@ -45,5 +45,6 @@ GAME = Game(
     piece=piece_words,
     pieces=PIECES,
     phrases=PHRASES,
+    value_at_end_of_step=True,
     search_turns=0,
 )

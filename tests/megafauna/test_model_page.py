@@ -57,9 +57,7 @@ def test_the_model_tells_tracks_and_strips_as_they_are() -> None:
     ]
     assert {strip.wind for strip in BOARDS.strip} == {".E.WW.E."}
     text = section(GAME, "How it works")
-    assert (
-        f"only up to {oxygen.microbes_up_to} %, fires only above {oxygen.no_fire_up_to} %" in text
-    )
+    assert f"only up to {oxygen.microbes_up_to}%, fires only above {oxygen.no_fire_up_to}%" in text
     assert f"albedo above {clouds.no_rain_up_to}" in text
     assert f"albedo of {clouds.overcast_from}" in text
     assert f"With {air.top} discs, the greenhouse" in text
@@ -91,7 +89,7 @@ def test_the_model_tells_the_numbers_as_they_are() -> None:
     assert rows["sizes in kilograms"] == ", ".join(map(str, tables.KILOGRAMS))
     state = evogames.new(GAME, 4, seed=1).state
     start = (BOARDS.oxygen.percent[state.oxygen], BOARDS.clouds.albedo[state.clouds])
-    assert "oxygen {} %, albedo {}, climate Eden".format(*start) in rows["at the start"]
+    assert "oxygen {}%, albedo {}, climate Eden".format(*start) in rows["at the start"]
     assert BOARDS.atmosphere.climate[state.carbon + state.vapour] == "eden"
 
 

@@ -56,6 +56,11 @@ def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
         "E1.3": cost > 0,
         "E1.4": species.limit == 0,
         "E1.7": True,
+        "E1.8": True,
+        "E1.10": True,
+        "J6.9": felt == 1,
+        "J6.10": felt > 1,
+        "GL.33": True,
     }
     facts = {"cost": cost, "spent": species.spent, "limit": species.limit}
     seat = seat_of(state, species.number)

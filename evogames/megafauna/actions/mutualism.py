@@ -76,7 +76,14 @@ def choose_host(state: MegafaunaState, log: Log, species: Species, card: Mutatio
     assert isinstance(option, TakeHost)
     host = state.species[option.species]
     shares_a_place = meets(state, species.number, host.number)
-    rules = {"E2.9": True, "J2.1": shares_a_place, "J2.6": not shares_a_place}
+    already = sum(bool(one.hosts) for one in species.all_cards)
+    rules = {
+        "J2.4": already > 0,
+        "J2.8": True,
+        "E2.9": True,
+        "J2.1": shares_a_place,
+        "J2.6": not shares_a_place,
+    }
     facts = {"other": host.number, "card": card.card, "source": option.source}
     log("J2.2", "host_taken", seat, *applying(rules), species=species.number, **facts)
     if option.source == UNBORN:

@@ -51,4 +51,4 @@ def shed(
     species.basal[organ] -= 1
     return_cube(state, organ)
     seat = seat_of(state, species.number)
-    log(why, "shed", seat, *more, "E5.2", species=species.number, organ=organ)
+    log(why, "shed", seat, *more, "E5.2", "GL.17", species=species.number, organ=organ)

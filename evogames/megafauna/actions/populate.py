@@ -28,4 +28,12 @@ def populate(state: MegafaunaState, log: Log, option: Populate) -> None:
     species.unborn -= option.count
     species.newborn += option.count
     facts = {"count": option.count, "most": most}
-    log("E4.1", "populated", seat_of(state, species.number), species=species.number, **facts)
+    log(
+        "E4.1",
+        "populated",
+        seat_of(state, species.number),
+        "GL.2",
+        "GL.3",
+        species=species.number,
+        **facts,
+    )

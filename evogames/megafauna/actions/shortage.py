@@ -49,7 +49,7 @@ def supply_cube(
             )
         )
     if not isinstance(chosen, Steal):
-        log("B7.2", "no_cube", seat, **facts)
+        log("B7.2", "no_cube", seat, "B7.1", **facts)
         return False
     _rob(state, log, state.species[chosen.species], chosen.card, organ, species)
     if not take_cube(state, organ):
@@ -111,7 +111,7 @@ def _rob(
     """Take the organ from the victim. A victim with a monster token shrinks by one step instead."""
     first = tier_now(state, thief, organ)
     facts = {"species": thief.number, "other": victim.number, "organ": organ}
-    log("B7.2", "stolen", seat_of(state, thief.number), "B7.3", **facts)
+    log("B7.2", "stolen", seat_of(state, thief.number), "B7.3", "B7.1", **facts)
     if first == BASAL:
         victim.basal[organ] -= 1
         return_cube(state, organ)

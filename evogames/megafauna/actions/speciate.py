@@ -64,6 +64,11 @@ def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, w
         "E3.4": state.is_full,
         "E2.8": is_kiwi,
         "E6.4": is_kiwi,
+        "E6.5": is_kiwi,
+        "E3.7": True,
+        "GL.31": True,
+        "GL.6": True,
+        "GL.11": True,
     }
     seat = seat_of(state, mother.number)
     facts = {"card": card.card, "side": side.title, "species": mother.number, "other": number}

@@ -1,11 +1,12 @@
 """The end of endangered creeples: they stand up, turn carnivore, or are buried."""
 
-from evogames.core.rules import Log, Play, next_stage, rule
+from evogames.core.rules import Log, Play, applying, next_stage, rule
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
 from evogames.megafauna.contests.arrival import offer_turn, turn_carnivore
 from evogames.megafauna.contests.standing import standing_checks, why_doomed
 from evogames.megafauna.pieces import lift_fallen, stand_up
 from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.traits import is_endotherm
 from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState
 
 UNINHABITABLE = ("G1.1", "H1.2", "K7.5")
@@ -47,7 +48,7 @@ def _last_moments(state: MegafaunaState, log: Log) -> Play:
                 continue
             turns = yield from offer_turn(state, fallen)
             if turns:
-                yield from turn_carnivore(state, log, fallen)
+                yield from turn_carnivore(state, log, fallen, "I2.3")
 
 
 @rule("I2.1", "I2.2", "GL.3", "K7.7")
@@ -78,5 +79,7 @@ def _is_alone(state: MegafaunaState, fallen: Endangered) -> bool:
 
 
 def _log(state: MegafaunaState, log: Log, reason: str, key: str, fallen: Endangered) -> None:
-    seat = seat_of(state, fallen.species)
-    log(reason, key, seat, species=fallen.species, place=fallen.place, level=fallen.level)
+    stayed = is_endotherm(state, state.species[fallen.species])
+    more = applying({"A4.2": True, "I1.3": stayed, "GL.4": True})
+    facts = {"species": fallen.species, "place": fallen.place, "level": fallen.level}
+    log(reason, key, seat_of(state, fallen.species), *more, **facts)

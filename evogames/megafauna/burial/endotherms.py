@@ -97,6 +97,7 @@ def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
         "stays_upright" if chosen.place == chosen.start else "flees",
         seat_of(state, chosen.species),
         "I1.1",
+        "A4.1",
         species=chosen.species,
         start=chosen.start,
         place=chosen.place,

@@ -35,7 +35,16 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
             state.fossils -= taken
             state.players[player].fossils.tokens += taken
             doubled = state.mode in (DUEL, ANIMALS) and state.players[player].colour != GREEN
-            more = applying({"B7.5": taken < beaten, "L1.5": doubled})
+            more = applying(
+                {
+                    "I4.2": True,
+                    "A4.3": True,
+                    "I4.1": True,
+                    "GL.27": taken > 0,
+                    "B7.5": taken < beaten,
+                    "L1.5": doubled,
+                }
+            )
             facts = {"lineage": state.players[player].colour, "living": counts[player]}
-            log("I4.3", "fossils", state.players[player].seat, "I4.2", *more, count=taken, **facts)
+            log("I4.3", "fossils", state.players[player].seat, *more, count=taken, **facts)
     next_phase(state)

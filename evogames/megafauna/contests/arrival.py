@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, if_several, rule
+from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, if_several, rule
 from evogames.megafauna.components.names import (
     CARNIVORE,
     GREEN,
@@ -104,7 +104,7 @@ def _herbivore_contest(
     standing_checks(state, log)
     turns = yield from offer_turn(state, fallen)
     if turns:
-        yield from turn_carnivore(state, log, fallen)
+        yield from turn_carnivore(state, log, fallen, "G8.2")
     else:
         leave_to_fate(state, log, fallen, contest, verdict.rule)
 
@@ -140,11 +140,11 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
 
 
 @rule("G8.1", "G8.2", "H2.1")
-def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered) -> Play:
+def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered, *more: str) -> Play:
     """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
-    log("G8.1", "turns_carnivore", seat, species=species.number, place=place)
+    log("G8.1", "turns_carnivore", seat, *more, species=species.number, place=place)
     number = state.stands(place, CARNIVORE)
     if number == NOBODY:
         stand_up(state, fallen, place, CARNIVORE)
@@ -205,7 +205,9 @@ def _announce(
     """
     seat = seat_of(state, one.number)
     pair = {"species": one.number, "other": other.number}
-    log(contest, _CONTESTS[contest], seat, place=place, **pair)
+    lies_there = any(fallen.place == place for fallen in state.endangered)
+    ignored = ("G1.2",) if lies_there else ()
+    log(contest, _CONTESTS[contest], seat, "F3.3", *ignored, place=place, **pair)
     for step in verdict.steps:
         first, second = step.numbers
         facts = {"first": first, "second": second, **pair}
@@ -213,8 +215,16 @@ def _announce(
             facts["organ"] = step.organ
         if step.rule == "G3.1":
             facts["predator"] = state.stands(place, CARNIVORE)
-        by_plant = state.mode != VERSUS and step.key == "compare_roadrunner"
-        log(step.rule, step.key, seat, *(("K7.6",) if by_plant else ()), **facts)
+        is_roadrunner = step.key == "compare_roadrunner"
+        more = applying(
+            {
+                "F3.5": is_roadrunner,
+                "K7.6": is_roadrunner and state.mode != VERSUS,
+                "A8.7": step.rule == "G5.1" and not state.is_full,
+                "GL.20": "skeleton" in step.key,
+            }
+        )
+        log(step.rule, step.key, seat, *more, **facts)
     winner = verdict.winner
     if winner is None:
         choices = [Favour(one.number), Favour(other.number)]
@@ -231,5 +241,7 @@ def _announce(
         assert isinstance(chosen, Favour)
         winner = chosen.species
     loser = other if winner == one.number else one
-    log(verdict.rule, "contest_won", seat_of(state, winner), species=winner, other=loser.number)
+    order = ("G8.2",) if contest == "G2.1" else ()
+    seat = seat_of(state, winner)
+    log(verdict.rule, "contest_won", seat, *order, species=winner, other=loser.number)
     return state.species[winner]

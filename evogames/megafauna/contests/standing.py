@@ -69,7 +69,7 @@ def leave_to_fate(
     number, place = fallen.species, fallen.place
     seat = seat_of(state, number)
     key = "withers" if reason == "K7.7" else "endangered"
-    log(reason, key, seat, *more, species=number, place=place, level=fallen.level)
+    log(reason, key, seat, *more, "GL.4", "GL.38", species=number, place=place, level=fallen.level)
     if dies_at_once(state, state.species[number]):
         lift_fallen(state, fallen)
         log("GL.35", "died_at_once", seat, species=number, place=place)

@@ -19,6 +19,7 @@ from evogames.megafauna.components.names import (
     BLOOM,
     CARNIVORE,
     HERBIVORE,
+    NO_DISC,
     PLANT,
     SWIMMER,
 )
@@ -168,7 +169,7 @@ def _no_stops(
                 yield Settle(place, level), reason
 
 
-@rule("F2.1", "F1.3", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")
+@rule("F2.1", "F1.2", "F1.3", "F1.4", "F5.1", "F5.6", "F5.7", "F3.9", "J7.5")
 def _log_way(
     state: MegafaunaState,
     log: Log,
@@ -184,8 +185,23 @@ def _log_way(
     number = species.number
     blows = state.is_full and not state.windy
     attacks = goal.level == HERBIVORE and is_automatic(state, species.colour)
+    place = goal.place
+    waiting = _waiting(state, state.player_of(number))
     more = applying(
         {
+            "A3.1": True,
+            "A3.2": True,
+            "F1.2": species.newborn > 1,
+            "F1.4": len(waiting) > 1,
+            "F2.3": found[place].cost > 0,
+            "F3.4": found[place].cost > 0,
+            "F3.1": state.discs[place] == NO_DISC,
+            "F3.2": state.discs[place] != NO_DISC,
+            "F3.3": True,
+            "F3.7": state.mode == VERSUS,
+            "F6.4": True,
+            "GL.34": bool(rafted),
+            "H2.2": goal.level == CARNIVORE,
             "F1.3": all(level[start] != number for level in state.standing),
             "F5.1": bool(rafted),
             "F5.3": bool(rafted),

@@ -25,6 +25,8 @@ def draw_cards(state: MegafaunaState, log: Log) -> None:
     card = deck.event_card(state.et_card)
     log("A1.1", "et_card", None, event_card=card.number, era=state.era)
     set_order(state, log, card)
+    if not state.is_full and any(icon.event not in BEGINNER_EVENTS for icon in card.icons):
+        log("A1.3", "other_events_skipped", None, "A8.2")
     if state.turn < state.first_events:
         log("C1.17", "quiet_turn", None, "A1.2")
     else:

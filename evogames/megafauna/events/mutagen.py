@@ -25,7 +25,7 @@ from evogames.megafauna.variants.half_automatic_plant import spare_monster_plant
 @rule("D7.1", "D7.3", "D7.13", "A5.2")
 def mutagen_event(state: MegafaunaState, log: Log) -> Play:
     """Renew the display. Then every species atrophies to its limit, in the order of play."""
-    log("D7.1", "mutagen")
+    log("D7.1", "mutagen", None, "D7.13")
     rotate_display(state, log)
     roll = 0 if state.is_full else _roll(state, log)
     for player in state.order:
@@ -62,6 +62,12 @@ def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
         yield "D7.6" if species.colour == GREEN else "D7.5"
     if organs(species, WHITE_ORGAN):
         yield "D7.7"
+    if state.is_full and species.colour == GREEN:
+        yield "GL.28"
+    if number is not None:
+        yield "J5.2"
+    if any(card.is_empty for card in species.mutations):
+        yield "D7.11"
 
 
 @rule("D7.3", "D7.4", "D7.8", "D7.11", "J8.5")

@@ -24,7 +24,7 @@ def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
     why = "D8.2" if darwinian else "D8.1"
     more = ("K5.6",) if state.planet != "earth" else ()
     key = "darwinian_radiation" if darwinian else "metabolic_radiation"
-    log(why, f"harsh_{key}" if more else key, None, *more)
+    log(why, f"harsh_{key}" if more else key, None, *more, "D8.6")
     colours = DARWINIAN_COLOURS if darwinian else METABOLIC_COLOURS
     for player in state.order:
         for species in state.of_colour(state.players[player].colour):

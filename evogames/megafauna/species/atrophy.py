@@ -35,7 +35,7 @@ def lose_plus(
     if card.plus[organ]:
         card.plus[organ] -= 1
         return_cube(state, organ)
-        log(why, "organ_lost", seat, **facts)
+        log(why, "organ_lost", seat, "GL.16", "GL.33", **facts)
     else:
         assert card.monster == organ, "no such plus organ"
         assert species.size == 1, "a monster shrinks before its token goes"

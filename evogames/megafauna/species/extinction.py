@@ -1,6 +1,6 @@
 """The end of a species: its cards, cubes, hosts and creeples leave the game or return."""
 
-from evogames.core.rules import Log, rule
+from evogames.core.rules import Log, applying, rule
 from evogames.megafauna.components.names import GREEN, NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil
@@ -39,7 +39,7 @@ def extinction_is_final(state: MegafaunaState, colour: int) -> bool:
 
 
 @rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
-def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> None:
+def extinguish(state: MegafaunaState, log: Log, number: int, reason: str, *also: str) -> None:
     """Remove a species. `reason` is the rule that makes it extinct.
 
     Carnivores that ate it are left to the standing checks.
@@ -56,6 +56,10 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
             fossils += 1
         else:
             state.tools.append(tool.card)
+    had_hosts = any(
+        number in card.hosts for one in state.species.values() for card in one.all_cards
+    )
+    hosted = any(card.hosts for card in species.all_cards)
     _send_hosts_home(state, species)
     for organ, count in enumerate(species.basal):
         return_cube(state, organ, count)
@@ -65,7 +69,20 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
                 level[place] = NOBODY
     state.endangered = [fallen for fallen in state.endangered if fallen.species != number]
     seat = seat_of(state, number)
-    log("I3.1", "extinct", seat, reason, "I3.8", species=number, count=fossils)
+    more = applying(
+        {
+            reason: reason != "I3.1",
+            "I3.2": True,
+            "I3.3": bool(species.tools),
+            "J7.3": bool(species.tools),
+            "I3.4": species.genotype.card == ARCHETYPE_CARD,
+            "I3.5": fossils > 0,
+            "I3.6": hosted,
+            "J2.7": had_hosts,
+            "I3.8": True,
+        }
+    )
+    log("I3.1", "extinct", seat, *also, *more, species=number, count=fossils)
     del state.species[number]
     if is_last:
         keeps = ("E8.3",) if state.medea == state.players.index(player) else ()

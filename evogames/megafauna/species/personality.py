@@ -45,7 +45,9 @@ def arrange(state: MegafaunaState, log: Log, species: Species) -> Play:
     seat = seat_of(state, species.number)
     titles = listed(side.title for card in species.personality if (side := side_up(state, card)))
     facts = {"row": list(chosen.row), "titles": titles, "count": sum(found)}
-    log("J6.4", "personality", seat, "J6.13", *more, species=species.number, **facts)
+    log(
+        "J6.4", "personality", seat, "J6.13", "J6.2", "J6.6", *more, species=species.number, **facts
+    )
     if has_language(state, species) and not state.ending:
         state.ending = "language"
         log("J6.11", "language", seat, species=species.number)

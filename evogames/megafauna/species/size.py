@@ -3,13 +3,17 @@
 from collections import Counter
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import ARCHETYPE, colour_of, species_number
+from evogames.megafauna.components.names import ARCHETYPE, NOBODY, colour_of, species_number
+from evogames.megafauna.components.tables import KILOGRAMS
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.pieces import creeples_of
+from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.species.atrophy import outgrow
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import BIGGEST, maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
+
+MASS_UNITS = (("tonnes", 1000.0), ("kilograms", 1.0), ("grams", 0.001))
 
 
 @rule("E6.1", "E6.2", "E6.3", "E6.6", "J1.2", "J4.2", "GL.18")
@@ -24,14 +28,27 @@ def change_size(
     species.size += step
     number = species.number
     key = "grown" if step > 0 else "shrunk"
-    log(why, key, seat_of(state, number), *more, species=number, count=species.size)
+    monsters = any(card.monster != NOBODY for card in species.all_cards)
+    more = (*more, "E6.6", "GL.37", *(("J4.2",) if monsters else ()))
+    mass = size_in_words(species.size)
+    log(why, key, seat_of(state, number), *more, species=number, count=species.size, mass=mass)
     outgrow(state, log, species)
     if species.size > maximum_size(state, species.genotype):
         if can_be_kiwi(state, species.colour):
             to_kiwi(state, log, number)
         else:
-            extinguish(state, log, number, "E6.3")
+            extinguish(state, log, number, "E6.3", "J1.2")
     standing_checks(state, log)
+
+
+@rule("GL.37")
+def size_in_words(size: int) -> str:
+    """Return what an animal of a size weighs, such as "20 kg"."""
+    kilograms = KILOGRAMS[size - 1]
+    unit, value = next(
+        (unit, kilograms / factor) for unit, factor in MASS_UNITS if kilograms >= factor
+    )
+    return TEXTS.fill_text(f"mass.{unit}", value=f"{value:g}")
 
 
 @rule("E6.5")
@@ -61,7 +78,7 @@ def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
     state.species[kiwi] = species
     _swap_creeples(state, number, kiwi)
     seat = seat_of(state, kiwi)
-    log("E6.4", "kiwi", seat, "E6.3", species=kiwi, other=number, card=old.card)
+    log("E6.4", "kiwi", seat, "E6.3", "E6.5", "J1.2", species=kiwi, other=number, card=old.card)
     standing_checks(state, log)
     return kiwi
 

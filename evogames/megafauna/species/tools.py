@@ -40,7 +40,7 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         state.tools.remove(chosen.tool)
         species.tools.append(Tool(chosen.tool, chosen.side))
         title = state.components.deck.tool_side(chosen.tool, chosen.side).title
-        log("J7.1", "tool_taken", seat, species=species.number, title=title)
+        log("J7.1", "tool_taken", seat, "J7.2", "J7.6", species=species.number, title=title)
         standing_checks(state, log)
 
 

@@ -19,7 +19,6 @@ from evogames.megafauna.components.names import (
     GREEN,
     NOBODY,
     PLANT,
-    species_number,
 )
 from evogames.megafauna.events.discs import lift_disc
 from evogames.megafauna.map.places import MIDDLE_TAB, TABS_OF_A_CRATON, place_number
@@ -32,7 +31,6 @@ from evogames.megafauna.variants.openings import log_first_levels
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
 
 FIRST_PLANTS = 2
-_MOSS = species_number(GREEN, ARCHETYPE)
 
 
 @rule("K3.3", "K3.7", "K3.8", "L2.2")
@@ -68,19 +66,24 @@ def _place_carbon(state: MegafaunaState, log: Log, craton: int) -> Play:
     log("K3.3", "first_carbon", seat, place=chosen.place)
 
 
-@rule("K3.7", "K4.1")
+@rule("K3.7", "K4.1", "C3.1")
 def _plant(state: MegafaunaState, log: Log) -> Play:
-    """Let a player put an archetype of the plant on a hex next to a sea."""
+    """Let a player put an archetype of the plant on a hex next to a sea.
+
+    A plant that comes from the sea, after a campaign, starts in seas.
+    """
+    (species,) = state.of_colour(GREEN)
 
     def candidates() -> Iterator[Candidate]:
         for place in state.land.hexes:
             taken = state.stands(place, PLANT) != NOBODY
-            against = "K3.7/taken" if taken else why_not_rooted(state, ARCHETYPE, place)
-            yield Settle(place, PLANT), "K3.7/sea" if against[:4] == "K7.5" else against
+            against = "K3.7/taken" if taken else why_not_rooted(state, species.form, place)
+            is_dry = species.form == ARCHETYPE and against.startswith("K7.5")
+            yield Settle(place, PLANT), "K3.7/sea" if is_dry else against
 
     decision = Decision(decider(state, GREEN), "first_plant", "K3.7", candidates)
     chosen = yield if_several(decision)
     assert isinstance(chosen, Settle)
-    stand(state, _MOSS, chosen.place, PLANT)
-    seat = seat_of(state, _MOSS)
-    log("K3.7", "first_plant", seat, "K4.1", "K7.5", species=_MOSS, place=chosen.place)
+    stand(state, species.number, chosen.place, PLANT)
+    seat = seat_of(state, species.number)
+    log("K3.7", "first_plant", seat, "K4.1", "K7.5", species=species.number, place=chosen.place)

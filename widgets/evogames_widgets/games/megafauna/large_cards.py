@@ -42,7 +42,10 @@ def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> F
             box = Box(room.x + part * (w + gap), room.y, w, h)
         edge = p.INK if part else p.mix(colour, p.INK, 0.3)
         shapes.append(Rect(*box, p.mix(colour, p.WHITE, 0.86), edge, 2.5 if part else 1.5, 8))
-        shapes += _plain(card, box, size) if not part else _side(card.ways[part - 1], box, size)
+        if part:
+            shapes += promoted_side(card.ways[part - 1], box, size)
+        else:
+            shapes += plain_side(card, box, size)
     y = room.y + (h + gap) * (count if frame.narrow else 1) + size * 0.6
     plant = say("card", "monster_plant") if card.monster_plant else ""
     lines = [cost_words(state, number), plant, *nature_lines(card)]
@@ -55,14 +58,15 @@ def large_card(state: MegafaunaState, number: int, frame: Frame, room: Box) -> F
     return shapes, [Region(f"card:{number}", *room, partial(card_hint, state, number))]
 
 
-def _plain(card: MutationCard, box: Box, size: float) -> list[Shape]:
+def plain_side(card: MutationCard, box: Box, size: float) -> list[Shape]:
+    """Draw the plain side of a card with its organs."""
     head = say("card", "plain_side")
     shapes = _head(head, card.title, box, size)
     _signs(shapes, [c for c, n in enumerate(card.plus) for _ in range(n)], box, size)
     return [*shapes, *_text(say("card", "organs", organs=organ_words(card.plus)), box, size)]
 
 
-def _side(side: Side, box: Box, size: float) -> list[Shape]:
+def promoted_side(side: Side, box: Box, size: float) -> list[Shape]:
     """Draw a way up of the promoted side, with its half faces at the edges."""
     shapes = _head(say("card", "promoted_side"), side.title, box, size)
     signs = [c for c, n in enumerate(side.plus) for _ in range(n)]
