@@ -42,6 +42,10 @@ if TYPE_CHECKING:
     from IPython.display import Image
 
 
+GLIDE = 0.5
+"""The seconds that two steps must be apart, so that pieces can glide in between."""
+
+
 class Table(VBox):
     """The widget to play at. It is shown if it is the last line of a notebook cell.
 
@@ -297,8 +301,9 @@ class Table(VBox):
         self.refresh()
 
     def pace(self, seconds: float) -> None:
-        """Set the pause between two automatic steps."""
+        """Set the pause between two automatic steps. If it is very short, nothing glides."""
         self._auto_play.pause = seconds
+        self._board.gliding = seconds > GLIDE
 
     # Changing the table
 
