@@ -4,7 +4,7 @@
     'Jaws'
 
 Keys are `mutation.1` (the plain side), `mutation.1.a` and `mutation.1.b` (the ways up of the
-promoted one), `event.1`, and `tool.1.a` and `tool.1.b`.
+promoted one), `event.1`, `tool.1.a` and `tool.1.b`, and `archetype.green`.
 """
 
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from evogames.core.notes import Note, by_key, find_note
 from evogames.core.rulebook import read_toml
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.deck import Deck, Described
+from evogames.megafauna.components.tables import LINEAGES
 
 _FILE = read_toml("evogames.megafauna", "sources.toml")
 SOURCES: dict[str, str] = _FILE["sources"]
@@ -22,7 +23,7 @@ CONFIRMED: dict[str, str] = _FILE["confirmed"]
 
 
 def notes(deck: Deck) -> dict[str, Note]:
-    """Return the notes on all sides of a deck by their keys, in the order of the data files.
+    """Return the notes on all sides of a deck and on the archetypes, by their keys.
 
     The source of a custom card is one of our keys or a full reference.
     """
@@ -39,6 +40,9 @@ def _all_notes(deck: Deck) -> Iterator[Note]:
     for t in deck.tool:
         for way, hunter in zip("ab", t.sides, strict=True):
             yield _note(f"tool.{t.number}.{way}", hunter, t.provenance)
+    for one in LINEAGES:
+        told = Described(title=one.archetype, biology=one.biology, source=one.source)
+        yield _note(f"archetype.{one.colour}", told, "ours")
 
 
 def _note(key: str, side: Described, provenance: str) -> Note:

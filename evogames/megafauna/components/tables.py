@@ -38,6 +38,8 @@ class Lineage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skeleton: int
     archetype: str
     provenance: str
+    biology: str
+    source: str
     plant_roadrunner: dict[Form, Literal["red", "yellow"]] = {}
 
 
