@@ -27,7 +27,7 @@ from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.scenario import opening as scenario_opening
 from evogames.megafauna.scenario import position
-from evogames.megafauna.scoring import scores
+from evogames.megafauna.scoring import on_to_origins, scores
 from evogames.megafauna.setup import SETTINGS, new_game, opening
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER
@@ -54,6 +54,8 @@ GAME = Game(
     hide=hide,
     redeal=redeal,
     check=check,
+    legacy=on_to_origins,
+    ancestors="ancestors",
     value=value,
     numbers=numbers,
     food_web=food_web,

@@ -61,6 +61,13 @@ from evogames.megafauna.state import (
     empty_map,
 )
 from evogames.megafauna.variants.campaign import CAMPAIGNS, begin_campaign, log_campaign
+from evogames.megafauna.variants.from_genesis import (
+    campaign_after,
+    colours_after,
+    mode_after,
+    read_ancestors,
+)
+from evogames.megafauna.variants.landfall import carry_over
 from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
@@ -75,6 +82,7 @@ SETTINGS = (
     "deck",
     "boards",
     "campaign",
+    "ancestors",
 )
 PHASES = ("events", "actions", "dispersal", "burial")
 FIRST_LIFE = "first_life"
@@ -108,8 +116,15 @@ def new_game(
     deck: Mapping[str, Any] | None = None,
     boards: Mapping[str, Any] | None = None,
     campaign: str = "",
+    ancestors: Mapping[str, Any] | None = None,
 ) -> MegafaunaState:
     """Set up a game. A solo game is on Mars if no planet is given, and a campaign is on Earth."""
+    heirs = read_ancestors(ancestors, names)
+    if heirs is not None:
+        game, mode = FULL, mode or mode_after(heirs, names)
+        colours = colours_after(heirs, names, colours, mode, chance)
+        planet = planet or "earth"
+        campaign = campaign or campaign_after(heirs, mode)
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
         planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
@@ -145,6 +160,8 @@ def new_game(
         _discs_of_a_planet(state)
         _begin_with_choices(state)
     _deal_cards(state)
+    if heirs is not None:
+        carry_over(state, heirs)
     if campaign:
         begin_campaign(state, campaign)
     return state

@@ -2,26 +2,25 @@
 
 import pytest
 
+import evogames
 from evogames.megafauna.components.names import ARMORED, BLACK, BURROWER, NO_DISC, SWIMMER
 from evogames.megafauna.contests.arrival import arrive, why_not_settle
 from evogames.megafauna.map.biomes import entry_cost, is_habitable, roadrunner
 from evogames.megafauna.map.reservoirs import green_discs
 from evogames.megafauna.state import MegafaunaState, Species
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import Played, kind, place, play
 from tests.megafauna.planets import (
     checked,
     garden,
-    happen,
     lay,
     live,
     lying,
-    nothing_on_offer,
     on,
     planet,
     rules,
     spoken,
-    step,
     told,
 )
 
@@ -248,21 +247,36 @@ def test_a_withering_plant_feeds_nobody() -> None:
 @pytest.mark.example("K7.ex1")
 @pytest.mark.rule("K5.1", "K7.5", "K7.7", "F1.3")
 def test_the_mother_withers_and_the_daughter_lives() -> None:
-    state = planet()
-    alga = live(state, "green-swimmer", tharsis_4="plant")
-    done = happen(state, 40, 0, "take:tharsis-4", "seed:clouds")
-    assert told(done)[0] == ("K5.1", "sea_dries")
+    alga = {"genotype": "53a", "plants": ["tharsis-4"]}
+    match = evogames.new(
+        "megafauna",
+        scenario={
+            "mode": "solo",
+            "planet": "mars",
+            "turn": 2,
+            "turns": 1,
+            "players": [{"name": "Ana", "colour": "white", "species": {}, "entered": True}],
+            "plant": {"colour": "green", "species": {"swimmer": alga}},
+            "et_card": 2,
+            "biosphere_card": 40,
+            "events": [[40, 0]],
+            "display": {"metabolic": [12, 27, 3, 40, 21], "darwinian": [74, 50, 65, 85, 56]},
+        },
+        seed=1,
+    )
+    match.choose("take:tharsis-4")
+    match.choose("seed:clouds")
+    state = match.state
     assert lying(state) == [("green-swimmer", "plant")]
-    state.phase, state.stage, state.queue = "actions", 0, [1]
-    state.players[1].actions = 1
-    nothing_on_offer(state)
-    step(state, "populate:green-swimmer:1")
-    assert alga.newborn == 1
-    state.phase, state.stage, state.queue = "dispersal", 0, [1]
-    done = step(state, "mother:green-swimmer:tharsis-4", "settle:tharsis-5:plant")
-    assert "F1.3" in rules(done, "settles")
-    state.phase, state.stage, state.queue = "burial", 1, []
-    done = step(state)
-    assert told(done) == [("K7.7", "buried")]
+    match.choose("populate:green-swimmer:1")
+    match.choose("mother:green-swimmer:tharsis-4")
+    match.choose("settle:tharsis-5:plant")
+    assert match.over
+    found = {event.key: (event.rule, *event.other_rules) for event in match.events}
+    assert {"K7.7", "K7.5"} <= {*found["withers"]}
+    assert "F1.3" in found["settles"]
+    assert found["buried"][0] == "K7.7"
+    state = match.state
     assert on(state, "tharsis-5") == {"plant": "green-swimmer"}
-    assert state.living(alga.number) == 1
+    assert state.living(kind("green-swimmer")) == 1
+    shown_in_explorer(match, "K7.ex1")

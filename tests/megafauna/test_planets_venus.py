@@ -133,8 +133,9 @@ def test_an_animal_counts_twice_for_fossils() -> None:
     assert [counted(state, n) for n in (0, 1)] == [4, 2]
     state.turn = 5
     done = spoken(state, play(award_fossils, state))
-    assert [event["count"] for event in done.told("fossils")] == [1, 0]
-    assert "L1.5" in rules(done, "fossils")
+    assert [event["count"] for event in done.told("fossils_doubled")] == [1]
+    assert "L1.5" in rules(done, "fossils_doubled")
+    assert [event["count"] for event in done.told("fossils")] == [0]
     assert state.players[0].fossils.tokens == 1
     parts = total(state, 0)
     assert parts == 1 + 2 + 2, "a token, two creeples, two genotypes with fossil icons"
@@ -146,10 +147,9 @@ def test_a_plant_that_nobody_plays_takes_no_fossils() -> None:
     live(state, "green-burrower", aphrodite_1="plant", aphrodite_5="plant", ishtar_4="plant")
     state.turn = 5
     done = spoken(state, play(award_fossils, state))
-    assert [(event["lineage"], event["count"]) for event in done.told("fossils")] == [
-        (3, 1),
-        (1, 0),
-    ]
+    taken = [(event["lineage"], event["count"]) for event in done.told("fossils_doubled")]
+    assert taken == [(3, 1), (1, 0)]
+    assert done.told("fossils") == []
 
 
 @pytest.mark.rule("K1.4", "I4.1")

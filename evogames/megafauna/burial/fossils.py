@@ -46,5 +46,6 @@ def award_fossils(state: MegafaunaState, log: Log) -> None:
                 }
             )
             facts = {"lineage": state.players[player].colour, "living": counts[player]}
-            log("I4.3", "fossils", state.players[player].seat, *more, count=taken, **facts)
+            key = "fossils_doubled" if doubled else "fossils"
+            log("I4.3", key, state.players[player].seat, *more, count=taken, **facts)
     next_phase(state)

@@ -31,6 +31,7 @@ from evogames.megafauna.pieces import back_to_unborn
 from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.species.traits import dispersal_points
 from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.variants.first_kiwi import mothers_from_the_sea
 from evogames.megafauna.variants.half_automatic_plant import is_automatic
 from evogames.megafauna.variants.trophic_levels import levels_for, settling_rules
 
@@ -102,7 +103,7 @@ def _mothers(
     """List the living creeples of species with newborns. A mother stays where she is."""
     attackers = attacking_mothers(state, waiting)
     for species in waiting:
-        for place in state.homes(species.number):
+        for place in state.homes(species.number) or mothers_from_the_sea(state, species):
             mother = NameMother(species.number, place)
             against = "K1.3" if attackers and mother not in attackers else ""
             yield mother, against or _no_goal(state, species, place)
@@ -239,6 +240,8 @@ def cannot_name(state: MegafaunaState, decision: Decision, option: Option) -> st
     species = state.species[option.species]
     if decider(state, species.colour) != decision.player:
         return "F1.1/other"
+    if state.player_of(species.number) != state.queue[0]:
+        return "F1.1/later"
     if not species.newborn:
         return "F1.1/none"
     return "F1.1/place"

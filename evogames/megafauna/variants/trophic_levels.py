@@ -75,6 +75,7 @@ def settling_rules(state: MegafaunaState, species: Species, place: int, level: i
     return applying(
         {
             "K2.1": True,
+            "K2.2": species.colour == GREEN,
             "K2.3": grazes,
             "K2.4": eats_cactus and bool(can_eat(state, species, state.species[plant])),
             "K4.2": grows and is_tab(place),

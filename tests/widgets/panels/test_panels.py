@@ -203,6 +203,20 @@ def test_the_quantity_can_be_chosen():
     assert "Cards in hand now: Ana" in html(panel.widget)
 
 
+def test_lines_that_were_kept_lie_dashed_below_those_of_another_game():
+    panel = opened(NumbersPanel, played(decisions=60))
+    before = html(panel.widget).count("stroke-dasharray")
+    keep = panel.widget.children[2]
+    keep.value = True
+    other = played(players=2, seed=2, decisions=10)
+    panel.refresh(other, 0)
+    assert html(panel.widget).count("stroke-dasharray") == before + 3
+    assert "lines are those of the game that you kept" in html(panel.widget)
+    assert counted(panel) == truth(other)
+    keep.value = False
+    assert html(panel.widget).count("stroke-dasharray") == before
+
+
 # The food web
 
 

@@ -1,12 +1,12 @@
 """Draws a contest of two creeples step by step, with the step that decided it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.creeples import token
 from evogames_widgets.games.megafauna.figures.organs import organ
-from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import EDIBILITY, Contest
 from evogames_widgets.games.megafauna.words import place_words, say, species_words
 from evogames_widgets.games.parts import palette as p
@@ -14,10 +14,29 @@ from evogames_widgets.games.parts.marks import Box, sheet
 from evogames_widgets.scene import Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit
 
+MOST = 3
+"""The most contests that are shown together."""
 
-def contest(state: MegafaunaState, shown: Contest, frame: Frame) -> list[Shape]:
+
+def contests(
+    state: MegafaunaState, fought: Sequence[Contest], box: Box, size: float
+) -> list[Shape]:
+    """Draw the last contests below each other. The latest is at the top."""
+    if not fought:
+        return [Text(box.x + 6, box.y + size, say("contest", "none"), size, p.SOFT_INK)]
+    shapes: list[Shape] = []
+    y = box.y
+    for shown in fought[: -MOST - 1 : -1]:
+        h = size * 1.7 * (len(shown.steps) + 2) + 8
+        if y + h > box.bottom:
+            break
+        shapes += contest(state, shown, Box(box.x, y, box.w, h), size)
+        y += h + 8
+    return shapes
+
+
+def contest(state: MegafaunaState, shown: Contest, box: Box, size: float) -> list[Shape]:
     """Draw a contest. It covers the mutation cards."""
-    box, size = frame.display, frame.style.small
     row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 2))
     shapes: list[Shape] = [*sheet(box, p.CARD, 6, p.INK, 1.5)]
     title = say("contest", shown.key, place=place_words(state, shown.place))

@@ -12,8 +12,8 @@ from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Rect, Shape, Text
 from evogames_widgets.scene.metrics import text_width
 
-BUTTONS = ("habitat", "eats", "key")
-"""The buttons: two overlays on the world, and the meaning of the symbols."""
+BUTTONS = ("contest", "habitat", "eats", "key")
+"""The buttons: the last contests, two overlays on the world, and the meaning of the symbols."""
 
 
 def header(state: MegafaunaState, frame: Frame, focus: str) -> list[Shape]:
