@@ -21,9 +21,8 @@ from evogames_widgets.games.megafauna.figures.organs import (
 from evogames_widgets.games.megafauna.layout import LEAST_ASIDE, Style
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.words import (
-    capital,
     card_words,
-    form_word,
+    forms_of,
     lineage_word,
     owner_name,
     say,
@@ -143,7 +142,7 @@ def species_row(state: MegafaunaState, species: Species, news: News) -> SpeciesR
 
 def _note(state: MegafaunaState, species: Species) -> str:
     cards = [card_words(state, card.card, card.way) for card in species.all_cards if card.card > 0]
-    form, living = capital(form_word(species.form)), state.living(species.number)
+    form, living = forms_of(state, species.number), state.living(species.number)
     if not cards:
         return say("label", "note", form=form, living=living)
     return say("label", "note_cards", form=form, living=living, cards=", ".join(cards))
