@@ -84,6 +84,8 @@ class LineageDisplay(NamedTuple):
     fossils: int
     acts: bool
     won: bool
+    empty: str
+    """The words for a lineage without species."""
     rows: tuple[SpeciesRow, ...]
 
 
@@ -104,6 +106,7 @@ def lineage_displays(state: MegafaunaState, decision: Any, news: News) -> list[L
                 player.fossils.count,
                 asked is not None and player.seat == asked,
                 state.over and player.seat in state.winners,
+                say("label", "lazarus" if player.entered else "absent"),
                 tuple(species_row(state, one, news) for one in state.of_colour(player.colour)),
             )
         )
@@ -218,7 +221,7 @@ def panel(shown: LineageDisplay, box: Box, style: Style) -> Shapes:
         shapes += species_line(row, spots, style)
     if not shown.rows:
         y = box.y + head_height(style) + style.row
-        shapes.append(Text(box.x + 8, y, say("label", "lazarus"), style.small, p.BAD))
+        shapes.append(Text(box.x + 8, y, shown.empty, style.small, p.BAD))
     return tuple(shapes)
 
 
