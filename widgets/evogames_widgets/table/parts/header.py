@@ -44,6 +44,10 @@ class Header:
         colour = SEAT_COLOURS[given[winners[0]] % len(SEAT_COLOURS)] if winners else LINE
         self._band(colour, inner)
 
+    def end(self, words: str) -> None:
+        """Show how a slice of a game ended, without winners or points."""
+        self._band(LINE, tag("span", escape(words), "evo-prompt"))
+
     def _band(self, colour: str, inner: str) -> None:
         style = f"border-color:{colour};color:{INK}"
         self.widget.value = tag("div", inner, "evo-band", style=style, role="status")
