@@ -2,8 +2,7 @@ SHELL := /bin/sh
 BIN := .venv/bin
 READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
-ROOT := $(if $(filter 0,$(shell id -u)),--allow-root)
-PACKAGES := -c constraints.txt -e ".[notebook,test]"
+PACKAGES := -c constraints.txt -e ".[notebook,lab,cluster,openspiel,pettingzoo,test]"
 
 .PHONY: help setup lab class test rules bench long notebooks pictures chromium
 .DEFAULT_GOAL := help
@@ -14,12 +13,14 @@ help: ## show this list
 setup: $(READY) ## install everything in .venv, in the versions of constraints.txt
 
 lab: setup ## open JupyterLab on the start notebook
-	$(BIN)/jupyter lab $(ROOT) --LabApp.default_url=/lab/tree/notebooks/00-start.ipynb
+	$(BIN)/evogames lab .
 
 class: setup ## show the lessons to a class as web pages; NETWORK=yes allows the local network
-	$(BIN)/python -m evogames_widgets.classroom notebooks $(if $(filter yes,$(NETWORK)),--network) \
+	$(BIN)/evogames class notebooks $(if $(filter yes,$(NETWORK)),--network) \
 	    $(if $(SEATS),--seats=$(SEATS)) $(if $(CODE),--code=$(CODE))
 
+# The tests start hundreds of Pythons: with an empty value, each module is compiled only once.
+test: export PYTHONDONTWRITEBYTECODE =
 test: setup chromium ## run all checks: style, types, imports, tests, notebooks, browser
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .

@@ -1,6 +1,7 @@
 """Binder gets the packages of constraints.txt and the settings of `make lab`."""
 
 import asyncio
+import os
 import re
 import runpy
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from traitlets.config import Config
+from voila.paths import collect_template_paths
 
 ROOT = Path(__file__).parents[1]
 PIN = re.compile(r"[a-z0-9][a-z0-9._-]*==[A-Za-z0-9.+!]+( ; [^:]+)?")
@@ -37,14 +40,19 @@ def test_repo2docker_builds_from_these_files() -> None:
 def test_the_settings_land_where_the_server_looks(tmp_path: Path) -> None:
     environment = {"NB_PYTHON_PREFIX": str(tmp_path), "PATH": "/usr/bin:/bin"}
     subprocess.run([str(ROOT / "binder/postBuild")], cwd=ROOT, env=environment, check=True)
-    placed = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    placed = {
+        path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*") if path.is_file()
+    }
     assert placed == {
+        "etc/jupyter/jupyter_server_config.d/evogames.json",
         "etc/jupyter/jupyter_server_config.py",
         "etc/jupyter/labconfig/default_setting_overrides.json",
     }
 
 
-def test_kernel_messages_are_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_messages_are_sent_at_once_and_pages_have_our_design(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     calls: list[object] = []
 
     class Handler:
@@ -54,7 +62,12 @@ def test_kernel_messages_are_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> No
     async def opened(self: Handler, kernel_id: str) -> None:
         calls.append(kernel_id)
 
+    config = Config()
     monkeypatch.setattr(KernelWebsocketHandler, "open", opened)
-    runpy.run_path(str(ROOT / "binder/jupyter/jupyter_server_config.py"))
+    monkeypatch.setenv("JUPYTER_PATH", "elsewhere")
+    settings = ROOT / "binder/jupyter/jupyter_server_config.py"
+    runpy.run_path(str(settings), init_globals={"get_config": lambda: config})
     asyncio.run(KernelWebsocketHandler.open(Handler(), "kernel"))
     assert calls == ["kernel", True]
+    assert config.VoilaConfiguration.template in collect_template_paths(["voila"], "evogames")[0]
+    assert os.environ["JUPYTER_PATH"].endswith(f"{os.pathsep}elsewhere")

@@ -109,7 +109,7 @@ def test_the_positions_that_a_model_names_are_there(game: str) -> None:
     assert named <= set(evogames.scenarios(game))
 
 
-@pytest.mark.parametrize("game", ["dominant_species", "genesis", "primordial_soup"])
+@pytest.mark.parametrize("game", ["dominant_species", "genesis", "megafauna", "primordial_soup"])
 def test_the_games_that_a_model_proposes_can_be_played(game: str) -> None:
     calls = re.findall(r"`(evogames\.new\(.+\))`", section(game, "Things to try"))
     assert calls

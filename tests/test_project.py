@@ -98,6 +98,25 @@ def test_the_commit_hooks_are_well_formed() -> None:
     subprocess.run(command, cwd=ROOT, check=True)
 
 
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+
+
+def check_workflow(path: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema"]
+    command += ["vendor.github-workflows", str(path)]
+    return subprocess.run(command, capture_output=True, text=True)
+
+
+def test_the_workflows_are_well_formed(tmp_path: Path) -> None:
+    assert [path.name for path in WORKFLOWS] == ["publish.yml", "test.yml"]
+    for path in WORKFLOWS:
+        checked = check_workflow(path)
+        assert checked.returncode == 0, checked.stdout
+    wrong = tmp_path / "wrong.yml"
+    wrong.write_text(WORKFLOWS[0].read_text().replace("runs-on: ", "runs_on: "))
+    assert check_workflow(wrong).returncode == 1
+
+
 def test_the_models_load_without_notebooks_and_drawing() -> None:
     code = (
         "import importlib, pkgutil, sys, evogames\n"

@@ -16,6 +16,7 @@ FILES = [
     WIDGETS / "kit" / "texts.en.toml",
     WIDGETS / "table" / "texts.en.toml",
     WIDGETS / "classroom" / "texts.en.toml",
+    WIDGETS / "command" / "texts.en.toml",
     *sorted(WIDGETS.glob("games/*/*.en.toml")),
 ]
 
@@ -31,8 +32,9 @@ def asked(code: str) -> Iterator[tuple[str, str | None]]:
                             yield section, written
                         case _:
                             yield section, None
-            case ast.Call(ast.Attribute(), [ast.Constant(str(section)), *_]):
-                yield section, None
+            case ast.Call(ast.Attribute(), [ast.Constant(str(text)), *_]):
+                section, _, key = text.partition(".")
+                yield section, key or None
 
 
 def unused(texts: dict[str, dict[str, str]], found: set[tuple[str, str | None]]) -> list[str]:

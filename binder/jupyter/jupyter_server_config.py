@@ -1,13 +1,5 @@
-"""Send each kernel message immediately, so that the page reacts to a click sooner."""
+"""Jupyter's server shows our notebooks as pages, and sends each kernel message immediately."""
 
-from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
+from evogames_widgets.pages.settings import configure
 
-open_bundling = KernelWebsocketHandler.open
-
-
-async def open_at_once(self, kernel_id):
-    await open_bundling(self, kernel_id)
-    self.set_nodelay(True)
-
-
-KernelWebsocketHandler.open = open_at_once
+configure(get_config())  # noqa: F821

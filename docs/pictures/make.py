@@ -7,9 +7,12 @@ from pathlib import Path
 import evogames
 from evogames.core.match import Match
 from evogames.core.viewer import SPECTATOR
+from evogames.megafauna.components.names import ORGANS
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.gallery import gallery
+from evogames_widgets.games.megafauna.gallery import gallery as cards
 from evogames_widgets.painters.png import gif, png
+from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene
 
 HERE = Path(__file__).parent
@@ -17,14 +20,14 @@ WIDTH = 860
 
 
 def look(match: Match, shown: int, width: float = WIDTH) -> Scene:
-    """The board as a spectator sees it, with the last few events."""
+    """Return the board as a spectator sees it, with the last few events."""
     recent = [event.seen_by(SPECTATOR) for event in match.events[shown:]]
     state = match.view(SPECTATOR)
     return BOARD.scene(state, decision=match.decision, recent=recent[-4:], width=width)
 
 
 def main() -> None:
-    """Play a match with greedy bots; paint one turn of feeding as it goes."""
+    """Paint one turn of feeding between greedy bots, and the cards of two games."""
     match = evogames.new("evolution", players=["Ana", "Ben", "Chen"], seed=5)
     bots = [evogames.bot("greedy", seed=seat) for seat in range(3)]
     scenes: list[Scene] = []
@@ -36,6 +39,8 @@ def main() -> None:
             scenes.append(look(match, shown))
     (HERE / "play.gif").write_bytes(gif(scenes, [1.4] * len(scenes), scale=0.8))
     (HERE / "traits.png").write_bytes(png(gallery(), scale=1))
+    for colour in ORGANS[:4]:
+        (HERE / f"megafauna-{colour}.svg").write_text(svg(cards(colour)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -323,8 +323,9 @@ def irreducible_rafs(system: ReactionSystem, tries: int, seed: int) -> list[list
 def uninhibited_rafs(system: ReactionSystem) -> list[list[Reaction]]:
     r"""Return all largest RAFs in which no molecule present stops a reaction, largest first.
 
-    For each group of inhibitors, allow these molecules, do without all others, and search the rest
-    for its largest RAF (Hordijk and Steel 2012). The time doubles with each inhibitor.
+    For each group of inhibitors, assume that only these inhibitors are present, and find the
+    largest RAF of the reactions that can then run (Hordijk and Steel 2012). The time doubles with
+    each inhibitor.
 
     Raises
     ------

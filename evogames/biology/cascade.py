@@ -44,7 +44,7 @@ class Course(msgspec.Struct):
 
     @property
     def last(self) -> dict[Any, float]:
-        """Return the amounts at the end."""
+        """Return the amount of each species at the end."""
         return {species: along[-1] for species, along in self.amounts.items()}
 
 

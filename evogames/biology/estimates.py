@@ -80,7 +80,7 @@ class Mean(Estimate, frozen=True):
     """The average of one number from each of a number of simulations."""
 
     error: float
-    """The standard error."""
+    """The standard error of the mean."""
     games: int
 
     def chance_if_equal(self, other: Self) -> float:

@@ -64,7 +64,7 @@ class Gene(msgspec.Struct, frozen=True):
 
     @property
     def parts(self) -> list[str]:
-        """Return the colours of its cubes."""
+        """Return the colours of the mutation's cubes."""
         return [colour for colour in (self.base, self.plus) if colour]
 
 

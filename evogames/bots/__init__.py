@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
-from evogames.bots.bot import Bot, SeededBot
+from evogames.bots.bot import Bot, SeededBot, bot_name
 from evogames.bots.greedy import GreedyBot
 from evogames.bots.random_bot import RandomBot
 from evogames.bots.search import SearchBot
@@ -16,7 +16,7 @@ from evogames.core.engine import Observation
 from evogames.core.match import Match, check_match
 from evogames.core.refusals import refused
 
-__all__ = ["BOTS", "Bot", "Bots", "answer", "bot", "play", "seated"]
+__all__ = ["BOTS", "Bot", "Bots", "SeededBot", "answer", "bot", "bot_name", "play", "seated"]
 
 Bots = Bot | str | Sequence[Bot | str] | Mapping[int, Bot | str]
 """One bot (or its name) for all seats, a list with a bot for each seat, or a dict of seats and
@@ -25,7 +25,7 @@ bots."""
 BOTS: dict[str, type[SeededBot]] = {b.name: b for b in (RandomBot, GreedyBot, SearchBot)}
 
 
-def bot(name: str, **settings: Any) -> Bot:
+def bot(name: str, **settings: Any) -> SeededBot:
     """Return a bot by its name. Every bot has a `seed`. Its class describes further settings.
 
     >>> bot("search", iterations=50).name
@@ -37,8 +37,7 @@ def bot(name: str, **settings: Any) -> Bot:
     for setting in settings:
         if setting not in known:
             raise refused("bots.no_setting", name=name, setting=setting, known=", ".join(known))
-    made: Bot = BOTS[name](**settings)  # type: ignore[assignment]
-    return made
+    return BOTS[name](**settings)
 
 
 def seated(bots: Bots, players: int) -> list[Bot]:
@@ -65,7 +64,7 @@ def answer(bot: Bot, observation: Observation) -> int:
     said = bot(observation)
     choice, count = as_int(said), len(observation.options)
     if choice is None or not 0 <= choice < count:
-        raise refused("bots.answer", name=getattr(bot, "name", bot), said=said, last=count - 1)
+        raise refused("bots.answer", name=bot_name(bot), said=said, last=count - 1)
     return choice
 
 

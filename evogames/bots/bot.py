@@ -1,4 +1,4 @@
-"""The interface of bots: a bot gets an observation and returns the index of an option."""
+"""Bots: a bot gets an observation and returns the index of an option."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,19 +13,15 @@ T = TypeVar("T")
 
 
 class Bot(Protocol):
-    """A program that plays. Any function, or any callable object with a name, can be a bot."""
+    """A program that plays: any function, or any object that can be called."""
 
-    @property
-    def name(self) -> str:
-        """Return the name of the bot."""
-
-    def __call__(self, observation: Observation) -> int:
+    def __call__(self, observation: Observation, /) -> int:
         """Return the index of the option to choose."""
 
 
 @dataclass
 class SeededBot:
-    """The base of the bots in this package. Its random numbers can be repeated from a seed."""
+    """The base of bots that need random numbers. A seed repeats these numbers."""
 
     seed: int = 0
 
@@ -38,6 +34,10 @@ class SeededBot:
         self.seed = seed
         self.reseed(seed)
 
+    def __call__(self, observation: Observation) -> int:
+        """Return the index of the option to choose."""
+        raise NotImplementedError
+
     def reseed(self, seed: int) -> None:
         """Start the bot's random numbers again with this seed."""
         self.random = Random(seed).random
@@ -49,6 +49,11 @@ class SeededBot:
     def new_seed(self) -> int:
         """Return a seed for a simulated game."""
         return int(self.random() * 2**53)
+
+
+def bot_name(bot: Bot) -> str:
+    """Return the name of a bot, of its function or of its class."""
+    return str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))
 
 
 def check_count(what: str, count: object, least: int = 1) -> int:

@@ -49,7 +49,7 @@ class GreedyBot(SeededBot):
 
 
 def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
-    """Return the value of the position after each option. All are tried in the same future."""
+    """Return the value of the position after each option. All get the same cards and dice."""
     future = observation.same_future(seed)
     values = []
     for option in options:
@@ -63,18 +63,20 @@ def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> 
     """Choose an option. Continue until the step ends or the player must decide again.
 
     Other players' decisions are made at random. Some choices count only when the player ends the
-    decision, so the player then ends it.
+    decision, so the player then ends it. Steps without decisions that follow are played as well.
     """
-    step = engine.play
-    engine.play_option(option)
+    step, game = engine.play, engine.game
+    engine.play_option(option, game.value_at_end_of_step)
     if engine.play is not step:
         return
-    chance, finishing_options = Chance(seed), engine.game.finishing_options
+    chance = Chance(seed)
     while (decision := engine.decision) is not None and engine.play is step:
+        options = decision.options
         if decision.player != player:
-            engine.choose(chance.below(len(decision.options)))
-        elif decision.kind in finishing_options:
-            finishing = finishing_options[decision.kind]
-            engine.choose([type(o) for o in decision.options].index(finishing))
+            option = options[chance.below(len(options))]
+        elif decision.kind in game.finishing_options:
+            finishing = game.finishing_options[decision.kind]
+            option = options[[type(o) for o in options].index(finishing)]
         else:
             break
+        engine.play_option(option, game.value_at_end_of_step)

@@ -58,8 +58,8 @@ class SearchBot(SeededBot):
     spread: float = 6.0
     """The lead that is worth the same as a 73% chance to win, in units of the game's value."""
     turns: int | None = None
-    """The number of turns to play before the position is valued. None means the number of the
-    game."""
+    """The number of turns to play before the position is valued. None means the
+    `search_turns` of the game."""
 
     name = "search"
 

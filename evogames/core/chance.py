@@ -8,7 +8,6 @@ much for a state that is copied thousands of times a second.
 
 from collections.abc import MutableSequence, Sequence
 from hashlib import shake_256
-from operator import itemgetter
 from struct import unpack
 from typing import TypeVar
 
@@ -72,10 +71,12 @@ class Chance(msgspec.Struct, array_like=True):
         >>> Chance(seed=7).reshuffled("abcd") == Chance(seed=7).reshuffled("abcd")
         True
         """
-        self.used += max(0, len(cards) - 1)
+        if len(cards) < 2:
+            return list(cards)
+        self.used += len(cards) - 1
         source = shake_256(b"%d %d" % (self.seed, self.used)).digest(4 * len(cards))
-        keys = unpack(f"<{len(cards)}I", source)
-        return [card for _, card in sorted(zip(keys, cards, strict=True), key=itemgetter(0))]
+        numbers = iter(unpack(f"<{len(cards)}I", source))
+        return sorted(cards, key=lambda card: next(numbers))
 
     def reseed(self, seed: int) -> None:
         """Change the seed for all later random numbers. Scripted dice stay."""

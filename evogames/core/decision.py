@@ -41,7 +41,10 @@ def all_forbidden(group: Group) -> tuple[Group, str]:
 
 
 def all_allowed(options: Iterable[Option], rule: str = "") -> list[Candidate]:
-    """Return candidates for allowed options. Give a rule if it is not the usual one."""
+    """Return candidates for options that are allowed.
+
+    `rule` replaces the usual rule of their class.
+    """
     return [(option, ALLOWED, rule) if rule else (option, ALLOWED) for option in options]
 
 
@@ -98,7 +101,7 @@ class Decision:
         return next((o for o in self.options if o.key == key), None)
 
     def unless_only(self, *kinds: type[Option]) -> Decision:
-        """Choose automatically if only one option is left and it is of one of these classes."""
+        """Choose automatically if the only option that is left belongs to one of these classes."""
         self.unasked = kinds
         return self
 
@@ -152,8 +155,8 @@ class DecisionKind(msgspec.Struct, frozen=True):
     """The classes of options that answer this decision. A class can have its own reason why options
     that are not listed are forbidden, such as the use of a trait that an animal does not have."""
     elsewhere: str | Mapping[type[Option], str]
-    """The rule (and case) that forbids these options during other decisions. It can differ by
-    class."""
+    """The rule (and case) that forbids these options during other decisions. Each class of options
+    can have its own rule."""
     first: str = ""
     """The rule (and case) that forbids all other options until this decision is made, if there is
     one."""
@@ -161,8 +164,8 @@ class DecisionKind(msgspec.Struct, frozen=True):
     """The phases in which this decision can come up. By default these are all phases. In any other
     phase `elsewhere` forbids its options, even if another decision must be made first."""
     cannot_try: Against = ""
-    """Says why options that are not listed are forbidden, whatever their class. An example is an
-    option with another player's pieces."""
+    """Says which rule forbids an option that is not listed, such as one with another player's
+    pieces. This applies to all classes of options."""
 
     def rule_against(self, state: Any, decision: Decision, option: Option) -> str:
         """Return the rule (and case) that forbids an option of this decision that is not listed."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -13,8 +13,15 @@ from evogames.core.event import SILENT, Log
 from evogames.core.game import Game
 from evogames.core.option import Option
 from evogames.core.refusals import refused
-from evogames.core.state import pack, unpack
+from evogames.core.state import State, pack, unpack
 from evogames.core.viewer import ALL
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as TypeVarWithDefault
+
+    S = TypeVarWithDefault("S", bound=State, default=Any)
+else:
+    S = TypeVar("S")
 
 MOST_AUTOMATIC = 10_000
 """The number of steps without a decision after which a game is stopped as endless."""
@@ -28,32 +35,32 @@ class ResumePoint(msgspec.Struct, frozen=True):
     """A decision as plain data: the position at the start of its step, and the choices since."""
 
     start: bytes
-    since: list[str | Reseed]
+    choices: list[str | Reseed]
     """The keys of the choices within the step, and the changes of the random seed, in order."""
 
     def resume(self, game: Game[Any], keep: bool = False) -> GameEngine:
         """Return an engine at this decision."""
         read = game.decisions.read
-        since = [read(entry) if isinstance(entry, str) else entry for entry in self.since]
-        return GameEngine.resumed(game, self.start, since, keep)
+        choices = [read(entry) if isinstance(entry, str) else entry for entry in self.choices]
+        return GameEngine.resumed(game, self.start, choices, keep)
 
 
 class GameEngine:
     """Plays steps one after another until a player must decide.
 
     A step in progress is a generator, which Python cannot copy. With `keep` the engine stores the
-    position at the start of the step and the choices since then. From these it can always be
-    copied.
+    position at the start of the step and the choices since then. So the engine can make a copy at
+    any time.
     """
 
     __slots__ = (
+        "choices",
         "decision",
         "game",
         "keep",
         "log",
         "on_step",
         "play",
-        "since",
         "start",
         "state",
     )
@@ -74,13 +81,13 @@ class GameEngine:
         """A function that is called with the position at the start of each step."""
         self.decision: Decision | None = None
         self.start = b""
-        self.since: list[Option | Reseed] = []
+        self.choices: list[Option | Reseed] = []
         """The choices since the start of the step, including automatic ones, and changes of the
         seed."""
         self.play: Play | None = None
 
     def begin(self) -> GameEngine:
-        """Play to the first decision."""
+        """Start the game, and play until the first decision."""
         if self.keep:
             self._keep_start()
         self.play_option(None)
@@ -90,8 +97,11 @@ class GameEngine:
         """Choose an option of the current decision by its index, and continue."""
         self.play_option(self.decision.options[index])  # type: ignore[union-attr]
 
-    def play_option(self, option: Option | None) -> None:
-        """Continue with an option that is known to be allowed, until a player must decide."""
+    def play_option(self, option: Option | None, one_step: bool = False) -> None:
+        """Continue with an option that is known to be allowed, until a player must decide.
+
+        With `one_step` the engine stops where the next step with decisions begins.
+        """
         play, state, keep = self.play, self.state, self.keep
         kept = play is None  # `begin` has stored the start
         automatic = 0
@@ -106,11 +116,14 @@ class GameEngine:
                 if play is None:  # a step without decisions is replayed with the step before it
                     kept = False
                     continue
+                if one_step:
+                    self.decision = None
+                    return
                 if keep and not kept:  # the generator has not started, so the position is unchanged
                     self._keep_start()
                 kept, option = False, None
             elif keep and option is not None:
-                self.since.append(option)
+                self.choices.append(option)
             try:
                 decision = play.send(option)  # type: ignore[arg-type]
             except StopIteration:
@@ -128,16 +141,16 @@ class GameEngine:
     def _keep_start(self) -> None:
         """Store the position at the start of a step."""
         self.start = pack(self.state)
-        self.since = []
+        self.choices = []
         if self.on_step:
             self.on_step(self.start)
 
     def reseed(self, seed: int, seat: int | None = None) -> None:
         """Change the seed for all later random numbers, and deal the hidden cards again.
 
-        With a seat, all cards that this player cannot see are dealt again, and scripted dice are
-        removed. Without a seat, only cards that nobody can see are dealt again, and scripted dice
-        stay.
+        If a seat is given, all cards that its player cannot see are dealt again, and scripted dice
+        are removed. Without a seat, only cards that nobody can see are dealt again, and scripted
+        dice stay.
         """
         self.state.chance.reseed(seed)
         if seat is not None:
@@ -146,31 +159,31 @@ class GameEngine:
         if seat is not None and self.decision and self.decision.player != seat:
             self.decision.list_again()  # the deciding player has new cards
         if self.keep:
-            self.since.append((seed, seat))
+            self.choices.append((seed, seat))
 
     @classmethod
     def resumed(
-        cls, game: Game[Any], start: bytes, since: Sequence[Option | Reseed], keep: bool = False
+        cls, game: Game[Any], start: bytes, choices: Sequence[Option | Reseed], keep: bool = False
     ) -> GameEngine:
         """Return an engine in the middle of a step, after choices that are known to be allowed."""
         engine = cls(game, unpack(game.state_type, start))
         try:
-            engine._replay(since)
+            engine._replay(choices)
         except StopIteration:  # this was the last step of the game
             engine.play = None
             engine.begin()
         engine.keep = keep
-        engine.start, engine.since = start, list(since)
+        engine.start, engine.choices = start, list(choices)
         return engine
 
-    def _replay(self, since: Sequence[Option | Reseed]) -> None:
+    def _replay(self, choices: Sequence[Option | Reseed]) -> None:
         """Play the next step again with the stored choices, without listing their options."""
         step = self.game.order.next_step(self.state)
         play = self.play = step(self.state, self.log) if step else None
         if play is None:
             raise StopIteration
         self.decision = next(play)
-        for entry in since:
+        for entry in choices:
             if isinstance(entry, Option):
                 self.decision = play.send(entry)
             else:
@@ -178,13 +191,13 @@ class GameEngine:
 
     def copy(self) -> GameEngine:
         """Return an independent engine at the same decision. The copy cannot be copied again."""
-        return self.resumed(self.game, self.start, self.since)
+        return self.resumed(self.game, self.start, self.choices)
 
     @property
     def resume_point(self) -> ResumePoint:
         """Return the current decision as plain data. The engine must have been made with `keep`."""
-        since = [entry.key if isinstance(entry, Option) else entry for entry in self.since]
-        return ResumePoint(self.start, since)
+        choices = [entry.key if isinstance(entry, Option) else entry for entry in self.choices]
+        return ResumePoint(self.start, choices)
 
     def finish(self, pick: Callable[[int], int]) -> None:
         """Play to the end. The function `pick(n)` chooses one of n options each time."""
@@ -193,8 +206,11 @@ class GameEngine:
             choose(pick(len(decision.options)))
 
 
-class Observation:
-    """Everything that one player can know at a decision. Bots receive nothing else."""
+class Observation(Generic[S]):
+    """Everything that one player can know at a decision. Bots receive nothing else.
+
+    Every game names the type of its own observations, such as `evogames.evolution.Observation`.
+    """
 
     __slots__ = ("_engine", "game", "kind", "options", "player")
 
@@ -202,13 +218,13 @@ class Observation:
         decision = engine.decision
         assert decision is not None
         self._engine = engine
-        self.game = engine.game
+        self.game: Game[S] = engine.game
         self.player = decision.player
         self.options: tuple[Option, ...] = tuple(decision.options)
         self.kind = decision.kind
 
     @property
-    def view(self) -> Any:
+    def view(self) -> S:
         """Return the position without the things that the player cannot know."""
         return self.game.view(self._engine.state, self.player)
 
@@ -221,7 +237,7 @@ class Observation:
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
         """Return a function that makes engines with the same future, to compare several options."""
         engine = self._engine
-        if engine.since or pack(engine.state) != engine.start:
+        if engine.choices or pack(engine.state) != engine.start:
             return partial(self.sample_future, seed)
         dealt = pack(self.sample_future(seed).state)  # the step has only begun
         return partial(GameEngine.resumed, self.game, dealt, ())

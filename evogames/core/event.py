@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True):
     turn: int
     data: dict[str, Any] = {}
     other_rules: tuple[str, ...] = ()
-    """Other rules that also applied."""
+    """The ids of other rules that also applied."""
     private_text: str = ""
     """The sentence that only `player` can read. For example, it names the cards that were drawn."""
     private_data: dict[str, Any] = {}
@@ -54,7 +54,7 @@ SILENT: Log = _keep_nothing
 
 
 def applying(rules: Mapping[str, object]) -> list[str]:
-    """Return the rules that applied. The dict says for each rule whether it did.
+    """Return the rules that applied. `rules` says for each rule whether it applied.
 
     >>> applying({"D5.2": False, "D5.3": True})
     ['D5.3']

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from evogames.core.event import Event
+from evogames.core.libraries import notebook_extra
 
 if TYPE_CHECKING:
     import pandas
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
 
 def event_table(events: Sequence[Event], players: Sequence[str]) -> pandas.DataFrame:
     """Return a table with a row for each event and a column for each value in its data."""
-    import pandas
+    with notebook_extra():
+        import pandas
 
     rows = [
         {

@@ -35,7 +35,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 def _nothing(state: Any, *more: Any) -> None:
-    """Do nothing. This is the default for functions that log or hide."""
+    """Do nothing. A game without hidden cards or a log of its setup uses this function."""
 
 
 def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
@@ -119,17 +119,26 @@ class Game(Generic[S]):
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
     """The functions that turn named values into words, for labels, events and refusals. Every game
     already has `player` (a seat) and `seats` (several seats), which become names."""
+    legacy: Callable[[S], dict[str, Any]] | None = None
+    """Returns what a finished game leaves for a game that continues where it ends. The dict names
+    the `game`, and its `players` with their names."""
+    ancestors: str = ""
+    """The name of the setting that takes the legacy of another game."""
     search_turns: int = 1
     """The number of turns that the search bot plays at random before it values a position. Use 0 if
     turns are so long that random play would hide the effect of a choice."""
     search_gains: bool = False
-    """Whether the search bot counts only changes in the lead. Use True if leads are so large that
-    all options would look equally good."""
+    """Whether the search bot compares leads with the lead before the choice. Use True if leads are
+    so large that all options would look equally good."""
     search_turns_for: Mapping[str, int] = field(default_factory=dict)
-    """The number of turns for kinds of decisions whose effect shows only later."""
+    """For some kinds of decisions, a larger number of turns to play at random, because their effect
+    shows only later."""
+    value_at_end_of_step: bool = False
+    """Whether `value` judges a position well as soon as a step ends. If not, the greedy bot also
+    plays what follows without a decision, such as the deaths at the end of a turn."""
     finishing_options: Mapping[str, type[Option]] = field(default_factory=dict)
-    """For some kinds of decisions, the class of options that ends the decision. Use this if earlier
-    choices take effect only at the end, so that the greedy bot can look at the result."""
+    """The class of options that ends a decision, for some kinds of decisions. It lets the greedy
+    bot end a decision whose earlier choices take effect only then."""
 
     def __post_init__(self) -> None:
         self.package = self.package or f"evogames.{self.name}"

@@ -62,7 +62,7 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
 
     @property
     def key(self) -> str:
-        """Return the coordinates as text, for the keys of options.
+        """Return the coordinates as text, which the keys of options contain.
 
         >>> Hex(3, -1).key, Hex.from_key("3,-1")
         ('3,-1', Hex(q=3, r=-1))
@@ -178,7 +178,7 @@ def edge(a: Hex, b: Hex) -> tuple[Corner, ...]:
 
 
 def move(group: Iterable[Hex], step: Hex) -> tuple[Hex, ...]:
-    """Return the hexes of a group after a step, in the same order.
+    """Return the hexes of a group after it has moved by one step. Their order stays the same.
 
     >>> move([Hex(0, 0), Hex(1, 0)], DIRECTIONS[1])
     (Hex(q=0, r=1), Hex(q=1, r=1))
@@ -235,5 +235,5 @@ def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex
 
 
 def is_connected(group: Iterable[Hex]) -> bool:
-    """Return whether the sides of its hexes connect the whole group."""
+    """Return whether all hexes of a group are connected through the sides that they share."""
     return len(split(group)) <= 1

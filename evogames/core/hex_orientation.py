@@ -34,7 +34,7 @@ class Orientation(msgspec.Struct, frozen=True):
     r_step: Point
 
     def direction(self, name: str) -> Hex:
-        """Return the step to the neighbour on the side with this compass name."""
+        """Return the step to the neighbour that has this compass name, such as "NE"."""
         return DIRECTIONS[self.sides.index(name)]
 
     def point(self, place: Hex | Corner, side: float) -> Point:

@@ -71,8 +71,8 @@ class Field(msgspec.Struct, frozen=True):
     none."""
     write: Callable[[Any], Key] = lambda value: (str(value),)
     size: int = 1
-    """The number of words of the key that the field takes. With 0 it takes all words that the other
-    fields leave."""
+    """The number of words in the key that describe the value. With 0 the value takes all the words
+    that no other field uses."""
     exists: Callable[[Any, Any], bool] = lambda state, value: True
     """Returns whether the value exists in a position."""
     pieces: Callable[[Any, Any], Key] = lambda state, value: ()
@@ -105,8 +105,8 @@ else:
 class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):
     """One option that a player can choose. Games derive their own classes.
 
-    The kind is the name of the class in small letters, such as "add_to_target". A `tag` sets
-    another kind.
+    The kind of an option is the name of its class in small letters, such as "add_to_target". To
+    choose another name, give the class a `tag`.
 
     >>> class Attack(Option):
     ...     carnivore: int
@@ -152,7 +152,7 @@ class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_
         return {}
 
     def usual(self) -> Option:
-        """Return the usual form of the option, if there are several ways to write it."""
+        """Return the standard form of an option that can be written in several ways."""
         return self
 
     def missing(self, state: Any) -> tuple[Field, Any] | None:

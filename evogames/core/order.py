@@ -60,7 +60,7 @@ def next_stage(state: State) -> None:
 
 
 def previous_stage(state: State) -> None:
-    """Return to the previous step of the phase, for example for the next player."""
+    """Go back to the previous step of the phase, for example for the next player."""
     state.stage -= 1
 
 

@@ -33,7 +33,7 @@ class Record(msgspec.Struct):
         return bisect_right(self.steps, decision_number, key=lambda step: step.decisions)
 
     def until(self, decision_number: int) -> Record:
-        """Return the record up to a decision."""
+        """Return a copy of the record that ends after this number of decisions."""
         steps = [
             msgspec.structs.replace(step)
             for step in self.steps[: self.steps_begun(decision_number)]
@@ -46,6 +46,6 @@ class Record(msgspec.Struct):
         )
 
     def cut(self, decision_number: int) -> None:
-        """Delete everything after a decision."""
+        """Delete all choices after this number of decisions."""
         del self.options[decision_number:]
         del self.steps[self.steps_begun(decision_number) :]

@@ -18,7 +18,7 @@ def _texts() -> Texts:
 
 
 def fill_text(text: str, /, **facts: Any) -> str:
-    """Return a sentence, named by its section and key, with its values filled in.
+    """Find a sentence by its section and key, fill in its values and return it.
 
     >>> fill_text("match.seat", seat=5)
     'Seat 5'

@@ -82,7 +82,8 @@ class Concept(msgspec.Struct, frozen=True):
     tag: str
     text: str
     rules: tuple[str, ...] = ()
-    """The rules that represent this idea. The entry lists them, or the rules name the concept."""
+    """The ids of the rules that represent this idea. Either the concept lists them, or the rules
+    name the concept."""
 
 
 class Rulebook(msgspec.Struct, frozen=True):
@@ -100,14 +101,14 @@ class Rulebook(msgspec.Struct, frozen=True):
         """Return the dotted names of the code that implements each rule, by rule id."""
         return _code_of(self.package)
 
-    def __getitem__(self, clause: str) -> Rule:
-        if isinstance(clause, str):
-            if clause in self.rules:
-                return self.rules[clause]
-            section = clause.split(".")[0]
+    def __getitem__(self, rule_id: str) -> Rule:
+        if isinstance(rule_id, str):
+            if rule_id in self.rules:
+                return self.rules[rule_id]
+            section = rule_id.split(".")[0]
             if near := ", ".join([r for r in self.rules if r.split(".")[0] == section][:8]):
-                raise refused("rulebook.no_clause_near", title=self.title, clause=clause, near=near)
-        raise refused("rulebook.no_clause", title=self.title, clause=clause)
+                raise refused("rulebook.no_rule_near", title=self.title, rule_id=rule_id, near=near)
+        raise refused("rulebook.no_rule", title=self.title, rule_id=rule_id)
 
 
 def read_toml(package: str, name: str) -> dict[str, Any]:

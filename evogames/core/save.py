@@ -84,7 +84,7 @@ def _path(path: str | Path) -> Path:
 
 
 def _told(trouble: Exception) -> str:
-    """Return the error message of the operating system, without the path."""
+    """Return the error message of the operating system without the path of the file."""
     return getattr(trouble, "strerror", None) or str(trouble)
 
 
@@ -181,7 +181,7 @@ def resume(saved: Saved, match: Match) -> Match:
             ) from None
     for moment in reseeds:
         if moment > len(match):
-            raise refused("save.anew", moment=moment)
+            raise refused("save.reseed", moment=moment)
     if not 0 <= saved.at <= len(saved.choices):
         raise refused("save.moment", moment=saved.at)
     match.goto(saved.at)

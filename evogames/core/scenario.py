@@ -30,13 +30,14 @@ class Form(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     turns: Count = 0
     """The number of turns to play. With 0 the game continues to its usual end."""
     phase: str = ""
-    """The phase in which the game starts. The default is the first phase that is played."""
+    """The phase in which the game starts. If none is given, the game starts in the first phase that
+    is played."""
     phases: list[str] = []
     """The phases that are played each turn. The default is all of them."""
     current_player: int | None = None
     """The seat of the player to move. The default is the player who usually begins the phase."""
     dice: list[int] = []
-    """The results of the next dice rolls."""
+    """The results of the next dice rolls. When they are used up, dice are random again."""
 
     @property
     def final(self) -> int:
@@ -49,8 +50,8 @@ P = TypeVar("P", bound=PlayerForm)
 S = TypeVar("S")
 
 
-def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], clause: str) -> F:
-    """Read a scenario. `phases` lists the phases of the game in the order set by rule `clause`."""
+def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], rule_id: str) -> F:
+    """Read a scenario. `phases` lists the phases of the game in the order set by rule `rule_id`."""
     try:
         form = msgspec.convert(scenario, kind)
     except msgspec.ValidationError as trouble:
@@ -58,12 +59,12 @@ def read_form(scenario: dict[str, Any], kind: type[F], phases: Sequence[str], cl
     form.phases = form.phases or list(phases)
     for phase in [*form.phases, form.phase or form.phases[0]]:
         if phase not in phases:
-            raise refused("scenario.no_phase", clause, phase=phase, phases=", ".join(phases))
+            raise refused("scenario.no_phase", rule_id, phase=phase, phases=", ".join(phases))
     form.phase = form.phase or form.phases[0]
     if form.phase not in form.phases:
-        raise refused("scenario.phase", clause)
+        raise refused("scenario.phase", rule_id)
     if sorted(set(form.phases), key=list(phases).index) != form.phases:
-        raise refused("scenario.phases", clause)
+        raise refused("scenario.phases", rule_id)
     return form
 
 
@@ -98,10 +99,10 @@ def check_seats(count: int, **named: int | None) -> None:
             raise refused("scenario.seat", name=name, seat=seat, last=count - 1)
 
 
-def check_dice(dice: list[int], clause: str) -> None:
+def check_dice(dice: list[int], rule_id: str) -> None:
     """Refuse dice results that are not from 1 to 6."""
     if any(not 1 <= d <= 6 for d in dice):
-        raise refused("scenario.dice", clause, dice=dice)
+        raise refused("scenario.dice", rule_id, dice=dice)
 
 
 def possible(state: S, check: Callable[[S], None]) -> S:

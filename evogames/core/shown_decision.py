@@ -116,9 +116,9 @@ class ShownDecision:
         return {**self._facts, **self._game.option_facts(self._state, option)}
 
     def _tried(self, option: Option) -> str:
-        """Return the option in words for a refusal.
+        """Describe an option in words for a refusal.
 
-        Some labels do not name their piece, so these options have a longer text.
+        If its label does not name the piece, use a longer text.
         """
         section = "tried" if self._game.texts.has("tried", option.kind) else "option"
         return self._game.texts.fill(section, option.kind, self._known(option))

@@ -57,7 +57,7 @@ class Texts:
         return dict(self._sections.get(name, {}))
 
     def fill(self, section: str, key: str, facts: dict[str, Any]) -> str:
-        """Return a sentence, filled in with values from a dict."""
+        """Find a sentence by its section and key, and fill in values from a dict."""
         template = self.word(section, key)
         try:
             if "|" in template or "!" in template:
@@ -67,11 +67,11 @@ class Texts:
             raise refused("texts.no_fact", section=section, key=key, gap=gap) from None
 
     def say(self, section: str, key: str, **facts: Any) -> str:
-        """Return a sentence, filled in with values given by name."""
+        """Find a sentence by its section and key, and fill in values given by name."""
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence, filled in with values. It is named by its section and key."""
+        """Return a sentence with its values filled in. `text` names it, such as "match.over"."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 

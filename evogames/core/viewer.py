@@ -18,7 +18,7 @@ class Onlooker(Enum):
 
 
 Viewer = int | Onlooker
-"""A seat number, SPECTATOR or ALL."""
+"""A viewer as a number: a seat, SPECTATOR or ALL."""
 
 SPECTATOR: Final = Onlooker.SPECTATOR
 ALL: Final = Onlooker.ALL

@@ -1,5 +1,8 @@
 """Dominant Species: six animals on an earth that is freezing over."""
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS
@@ -13,6 +16,9 @@ from evogames.dominant_species.state import DominantSpeciesState
 from evogames.dominant_species.turn import ORDER
 from evogames.dominant_species.value import value
 from evogames.dominant_species.words import PHRASES, piece_words
+
+Observation: TypeAlias = AnyObservation[DominantSpeciesState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="dominant_species",

@@ -13,7 +13,7 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The rule that describes its effect."""
+        """The id of the rule that describes the card's effect."""
         return f"CARD.{self.name}"
 
 

@@ -185,7 +185,7 @@ def draw_elements(state: DominantSpeciesState, count: int) -> list[int]:
 def gain_vp(
     state: DominantSpeciesState, log: Log, rule_id: str, animal: int, count: int, *other_rules: str
 ) -> None:
-    """Move the VP marker forward."""
+    """Move an animal's VP marker forward."""
     if count:
         state.animals[animal].vp += count
         owner = state.animals[animal].owner

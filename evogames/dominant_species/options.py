@@ -104,12 +104,12 @@ class PlacePawn(Option, tag="pawn"):
 
 @allowed_by("EXEC.3")
 class GiveUp(Option):
-    """Give up the action."""
+    """Give up the action of a pawn."""
 
 
 @allowed_by("EXEC.3")
 class Done(Option):
-    """Stop here. The rest of the action or card is given up."""
+    """Stop here, and give up the rest of the action or card."""
 
 
 @allowed_by("ADAP.1")
@@ -143,7 +143,7 @@ class Spare(Option):
 
 @allowed_by("DEPL.1")
 class Deplete(Option):
-    """Remove an element from the earth."""
+    """Remove an element from the earth by Depletion."""
 
     corner: CornerNumber
 
@@ -212,7 +212,7 @@ class Dominate(Option):
 
 @allowed_by("DOMN.8")
 class TakeCard(Option, tag="card"):
-    """Take a dominance card and follow it."""
+    """Take a dominance card and apply its effect."""
 
     card: CardName
 

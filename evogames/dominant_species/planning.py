@@ -41,7 +41,7 @@ def place_pawns(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("PLAN.2", "PLAN.3")
 def eye_spaces(state: DominantSpeciesState) -> Candidates:
-    """Return every eye space. Those with a pawn cannot be chosen."""
+    """List every eye space. Eye spaces with a pawn are forbidden."""
     for space, holder in enumerate(state.pawns):
         yield PlacePawn(space), ALLOWED if holder == NOBODY else "PLAN.2"
 

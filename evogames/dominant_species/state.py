@@ -23,7 +23,7 @@ class AnimalState(Data):
     """The number of species that have left the game."""
     vp: int = 0
     hand: int = 0
-    """Action pawns in hand."""
+    """The number of action pawns in hand."""
     pawns: int = 0
     """All its action pawns, in hand or on the display."""
     added: list[int] = msgspec.field(default_factory=lambda: [0] * len(ELEMENTS))
@@ -44,7 +44,7 @@ class DominantSpeciesState(State, kw_only=True):
     elements: list[int]
     """The element on each corner."""
     bag: list[int]
-    """Elements in the bag, by type."""
+    """The number of elements of each type in the bag."""
     adaptation: list[int]
     """The elements in the Adaptation box, by type. The next five boxes have the same form."""
     regression: list[int]

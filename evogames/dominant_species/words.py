@@ -41,7 +41,7 @@ class AnimalWords:
 
     @property
     def elements(self) -> str:
-        """The elements on its display."""
+        """The elements on the animal's display, in words."""
         return elements_words(self._state.needs(self._animal))
 
     @property

@@ -1,5 +1,8 @@
 """Evolution: The Origin of Species. Animals gain traits and compete for food."""
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check
@@ -15,6 +18,9 @@ from evogames.evolution.state import EvolutionState
 from evogames.evolution.turn import ORDER
 from evogames.evolution.value import value
 from evogames.evolution.words import PHRASES, piece_words
+
+Observation: TypeAlias = AnyObservation[EvolutionState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="evolution",

@@ -37,7 +37,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _data = read_toml("evogames.evolution", "cards.toml")
 TRAITS: dict[str, Trait] = {t["name"]: msgspec.convert(t, Trait) for t in _data["trait"]}
 DECK: tuple[Card, ...] = tuple(msgspec.convert(_data["card"], list[Card]))
-NEED: dict[str, int] = {t.name: t.need for t in TRAITS.values() if t.need}
+NEED: dict[str, int] = {t.name: t.need for t in TRAITS.values()}
 PAIR_TRAITS: tuple[str, ...] = tuple(t.name for t in TRAITS.values() if t.pair)
 
 

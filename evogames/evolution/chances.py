@@ -21,18 +21,20 @@ def chances(state: EvolutionState, decision: Decision) -> list[OutcomeProbabilit
     if decision.kind == "food_base":
         found.append(
             OutcomeProbabilities(
-                decision.rule, TEXTS.word("odds", "food"), dice_sum(*food_dice(state)), "roll"
+                decision.rule, TEXTS.word("chances", "food"), dice_sum(*food_dice(state)), "roll"
             )
         )
     for option in decision.options:
         if isinstance(option, Run):
-            half = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("away", "caught")}
+            half = {TEXTS.word("chances", w): Fraction(1, 2) for w in ("away", "caught")}
             found.append(
-                OutcomeProbabilities("TRAIT.running1", TEXTS.word("odds", "run"), half, option.key)
+                OutcomeProbabilities(
+                    "TRAIT.running1", TEXTS.word("chances", "run"), half, option.key
+                )
             )
     if decision.kind == "feeding" and "extinction" in state.phases and state.deck:
         faces = [face_words(card // 100) for card in unseen(state, decision.player)]
         found.append(
-            OutcomeProbabilities("EXT.5", TEXTS.word("odds", "draw"), draw_probabilities(faces))
+            OutcomeProbabilities("EXT.5", TEXTS.word("chances", "draw"), draw_probabilities(faces))
         )
     return found

@@ -7,7 +7,7 @@ from evogames.evolution import options as o
 
 @rule("GEN.7", "FOOD.1", "PAIR.6", "TRAIT.carnivorous10", "TRAIT.permanent", "TRAIT.scavenger3")
 def decision_kinds() -> DecisionKinds:
-    """Return all kinds of decisions: cards are played in development, animals act in feeding."""
+    """Return all kinds of decisions, for cards in development and for animals in feeding."""
     return DecisionKinds(
         DecisionKind(
             "development",

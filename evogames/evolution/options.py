@@ -73,7 +73,7 @@ class Pass(Option):
 
 @allowed_by("FOOD.1")
 class Roll(Option):
-    """Roll for this turn's food."""
+    """Roll the dice for this turn's food."""
 
     def touches(self, state: EvolutionState) -> tuple[str, ...]:
         return ("food",)
@@ -81,7 +81,7 @@ class Roll(Option):
 
 @allowed_by("FEED.1")
 class Take(Option):
-    """Take a red token for an animal."""
+    """Take a red token from the food supply for an animal."""
 
     animal: AnimalId
 
@@ -99,7 +99,7 @@ class Attack(Option):
 
 @allowed_by("TRAIT.fat4")
 class UseFat(Option, tag="fat"):
-    """Turn stored fat into food."""
+    """Turn an animal's stored fat into food."""
 
     animal: AnimalId
     count: FatCount
@@ -125,14 +125,14 @@ class Graze(Option):
 
 @allowed_by("TRAIT.hibernation1")
 class Hibernate(Option):
-    """Hibernate for this turn."""
+    """Let an animal hibernate for this turn."""
 
     animal: AnimalId
 
 
 @allowed_by("FEED.7")
 class End(Option):
-    """End the move."""
+    """End the current move."""
 
 
 @allowed_by("TRAIT.running1")
@@ -169,7 +169,7 @@ class LoseTailPair(Option, tag="tail_pair"):
 
 @allowed_by("TRAIT.carnivorous10")
 class GiveUp(Option):
-    """Use no more defences."""
+    """Use no more defences against the attack."""
 
     animal: AnimalId
 

@@ -18,7 +18,7 @@ def animal_points(animal: Animal) -> int:
     """Return 2 points for an animal, 1 for each trait, and more for traits that need food."""
     total = 2
     for trait, cards in animal.traits.items():
-        total += len(cards) + NEED.get(trait, 0)
+        total += len(cards) + NEED[trait]
     return total
 
 

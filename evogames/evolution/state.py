@@ -75,7 +75,7 @@ class EvolutionState(State, kw_only=True):
     current_player: int = 0
     """The player whose move it is."""
     food: int = 0
-    """The red tokens in the food supply."""
+    """The number of red tokens in the food supply."""
     animals_created: int = 0
     last_turn: bool = False
 

@@ -10,8 +10,7 @@ def food_needed(animal: Animal) -> int:
     """Return how much food an animal needs: 1, and more for some traits."""
     total = 1
     for trait in animal.traits:
-        if trait in NEED:
-            total += NEED[trait]
+        total += NEED[trait]
     return total
 
 
@@ -78,9 +77,9 @@ def cannot_receive(state: EvolutionState, animal: Animal) -> str:
 
 @rule("FEED.12", "TRAIT.fat2", "GEN.4")
 def put_tokens(animal: Animal, red: int = 0, blue: int = 0) -> tuple[int, int]:
-    """Place tokens on an animal, first as food, then as fat. Return how many became each.
+    """Place tokens on an animal, first as food, then as fat.
 
-    Tokens that the animal cannot use are lost.
+    Return how many became food and how many became fat. Tokens that the animal cannot use are lost.
     """
     hungry = max(0, food_needed(animal) - animal.red - animal.blue)
     fat = max(0, empty_fat(animal))

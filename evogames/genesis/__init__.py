@@ -1,10 +1,14 @@
 """Genesis: from self-sustaining chemistry to food chains."""
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.genesis.chances import chances
 from evogames.genesis.check import check
 from evogames.genesis.decisions import DECISIONS
 from evogames.genesis.hidden import hide, redeal
+from evogames.genesis.legacy import legacy
 from evogames.genesis.numbers import food_web, numbers
 from evogames.genesis.options.rolls import Keep
 from evogames.genesis.scenario import opening as scenario_opening
@@ -15,6 +19,9 @@ from evogames.genesis.state import GenesisState
 from evogames.genesis.turn import ORDER
 from evogames.genesis.value import value
 from evogames.genesis.words import PHRASES, piece_words, player_colours
+
+Observation: TypeAlias = AnyObservation[GenesisState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="genesis",
@@ -33,6 +40,7 @@ GAME = Game(
     hide=hide,
     redeal=redeal,
     check=check,
+    legacy=legacy,
     value=value,
     chances=chances,
     numbers=numbers,
@@ -41,5 +49,6 @@ GAME = Game(
     player_colours=player_colours,
     phrases=PHRASES,
     search_turns=0,
+    value_at_end_of_step=True,
     finishing_options={"reroll": Keep},
 )

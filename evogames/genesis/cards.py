@@ -110,7 +110,8 @@ class Part(Described, frozen=True, kw_only=True):
     name: str = ""
     """The name of an organ in scenarios. Endosymbionts have none."""
     guest: bool = True
-    """Whether an endosymbiont is a guest in nature, too, and not a part of the body itself."""
+    """Whether an endosymbiont is a guest in nature as well. Otherwise it is a part of the body
+    itself."""
 
 
 class Side(Described, frozen=True, kw_only=True):

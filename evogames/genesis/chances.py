@@ -65,16 +65,18 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
         n = refuge_dice(refuge)
         manna, enzyme = board.deaths(len(refuge.enzymes))
         life = board.life(state.climate)
-        yes, no = TEXTS.word("odds", "yes"), TEXTS.word("odds", "no")
+        yes, no = TEXTS.word("chances", "yes"), TEXTS.word("chances", "no")
         pair = chance_of_double(n)
         doubles = {yes: pair, no: 1 - pair} if pair < 1 else {yes: pair}
         return [
             OutcomeProbabilities(
-                "F1.1", TEXTS.word("odds", "life"), binomial(n, Fraction(len(life), 6)), "roll"
+                "F1.1", TEXTS.word("chances", "life"), binomial(n, Fraction(len(life), 6)), "roll"
             ),
-            OutcomeProbabilities("F2.3", TEXTS.word("odds", "manna"), _faces(n, manna), "roll"),
-            OutcomeProbabilities("F2.6", TEXTS.word("odds", "enzyme"), _faces(n, enzyme), "roll"),
-            OutcomeProbabilities("F3.1", TEXTS.word("odds", "double"), doubles, "roll"),
+            OutcomeProbabilities("F2.3", TEXTS.word("chances", "manna"), _faces(n, manna), "roll"),
+            OutcomeProbabilities(
+                "F2.6", TEXTS.word("chances", "enzyme"), _faces(n, enzyme), "roll"
+            ),
+            OutcomeProbabilities("F3.1", TEXTS.word("chances", "double"), doubles, "roll"),
         ]
     if decision.kind == "darwin_roll":
         return [
@@ -87,7 +89,7 @@ def chances(state: GenesisState, decision: Decision) -> list[OutcomeProbabilitie
         organism = find_organism(state, decision.facts["organism"])
         p = Fraction(7 - cancer_face(state, organism), 6)
         losses = beyond(binomial(dice(organism), p), proofreading_shield(state, organism))
-        return [OutcomeProbabilities("D8.1", TEXTS.word("odds", "errors"), losses, "roll")]
+        return [OutcomeProbabilities("D8.1", TEXTS.word("chances", "errors"), losses, "roll")]
     return []
 
 
@@ -97,14 +99,14 @@ def darwin_chances(state: GenesisState, organism: Organism, key: str) -> list[Ou
     p = Fraction(7 - worst_face(state, organism), 6)
     again = chromosomes(organism, YELLOW)
     losses = beyond(rerolled(dice(organism), p, again), proofreading_shield(state, organism))
-    title = TEXTS.word("odds", "errors_rerolled" if again else "errors")
+    title = TEXTS.word("chances", "errors_rerolled" if again else "errors")
     enough = to_lose(organism)
     death = sum((chance for lost, chance in losses.items() if lost >= enough), Fraction(0))
-    fates = {TEXTS.word("odds", "lives"): 1 - death, TEXTS.word("odds", "dies"): death}
+    fates = {TEXTS.word("chances", "lives"): 1 - death, TEXTS.word("chances", "dies"): death}
     return [
         OutcomeProbabilities("G3.1", title, losses, key),
         OutcomeProbabilities(
-            "GL.EX1", TEXTS.word("odds", "extinct"), {k: c for k, c in fates.items() if c}, key
+            "GL.EX1", TEXTS.word("chances", "extinct"), {k: c for k, c in fates.items() if c}, key
         ),
     ]
 

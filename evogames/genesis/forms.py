@@ -32,7 +32,7 @@ def take(name: str, known: Iterable[str], left: list[int], noun: str, clause: st
 
 
 def tokens(counts: Tokens) -> list[int]:
-    """Return the numbers as a list by colour."""
+    """Return the numbers of tokens as a list, in the order of the colours."""
     found = [0] * 4
     for name, count in counts.items():
         found[named(name, COLOURS, "colour", "B0.2")] = count
@@ -96,7 +96,7 @@ class OrganismForm(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class GenesisForm(Form, kw_only=True):
-    """A scenario."""
+    """A scenario of Genesis, as a file or a user writes it."""
 
     players: list[SeatForm | str]
     level: str = "advanced"
@@ -106,10 +106,10 @@ class GenesisForm(Form, kw_only=True):
     short: bool = False
     first: int = 0
     active: list[str] = []
-    """The active rows."""
+    """The rows that are active at the start."""
     climate: str = ""
     run: list[str] = []
-    """The climate icons shown so far."""
+    """The climate icons that events have shown so far."""
     ocean_world: bool = False
     ozone: bool = False
     oxidised: bool = False
@@ -117,12 +117,12 @@ class GenesisForm(Form, kw_only=True):
     organisms: list[OrganismForm] = []
     eon: str = "hadean"
     events: list[str] = []
-    """The next events."""
+    """The names of the next events."""
     icons: list[str] = []
     """Icons that replace those of the next event. The position starts when they are resolved."""
     deck: Count | None = None
     """The number of events left. The default is the usual number from this eon onwards."""
     boards: dict[str, list[str]] = {}
-    """The next refuges of each row."""
+    """The names of the next refuges of each row."""
     mutations: dict[str, list[str]] = {}
     """The mutations on top of the deck of each row."""

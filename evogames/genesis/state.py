@@ -33,7 +33,7 @@ class Refuge(Data):
     id: int
     board: int
     organised: list[int]
-    """The organised cubes, by colour."""
+    """The number of organised cubes of each colour."""
     disorganised: list[int]
     bionts: list[int]
     """The number of bionts of each player, by player number."""
@@ -90,7 +90,7 @@ class Organism(Data):
     organs: list[int] = []
     """For each organ square, the turn in which its cube arrived, or -1 if it is empty."""
     discs: list[int] = field(default_factory=_four)
-    """The antioxidants and vitamins (E5)."""
+    """The number of antioxidants and vitamins of each colour (E5)."""
     mutations: list[Mutation] = []
     diseases: list[Disease] = []
     rolled: bool = False
@@ -196,7 +196,7 @@ class GenesisState(State, kw_only=True):
     clockwise: list[int] = []
     """The seats in player order, starting with the first player of this turn."""
     order: list[int] = []
-    """The seats in the order of this phase."""
+    """The seats in the order in which players act in this phase."""
     actor: int = -1
     """The number of the player to play. Between moves it is -1."""
     assigned: dict[str, int] = {}

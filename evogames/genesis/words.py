@@ -44,7 +44,7 @@ def organism_title(organism: Organism) -> str:
 
 
 def counted(counts: Sequence[int]) -> str:
-    """Return tokens by colour in words."""
+    """Return numbers of tokens in words, such as "2 red and 1 blue"."""
     some = [{"count": n, "colour": COLOUR_NAMES[c]} for c, n in enumerate(counts) if n]
     return listed([TEXTS.fill("thing", "tokens", facts) for facts in some])
 
@@ -65,7 +65,7 @@ class PlayerWords:
 
     @property
     def short(self) -> str:
-        """Return the name without the colour."""
+        """Return the name of the organism without the colour of its player."""
         return str(self) if self._owner.person < 0 else self._state.names[self._owner.person]
 
     @property
@@ -91,7 +91,7 @@ class PlayerWords:
 
     @property
     def hgt(self) -> int:
-        """Return the number of HGT icons."""
+        """Return the number of the player's HGT icons."""
         return promiscuity(self._state, self._number)
 
     @property
@@ -149,7 +149,7 @@ class OrganismWords:
 
     @property
     def pool(self) -> str:
-        """Return the pool that pays for the organism."""
+        """Return the name of the pool that pays for the organism."""
         return counted(payer(self._state, self._known).pool)
 
     @property
@@ -225,9 +225,9 @@ def player_colours(state: GenesisState) -> list[int]:
 
 
 def piece_words(state: GenesisState, piece: str) -> Piece:
-    """Return the words for a piece of the food web.
+    """Return the words for an organism of the food web.
 
-    Automatic parasites come after the people.
+    Automatic parasites are numbered after the people.
     """
     kind, _, number = piece.partition(":")
     if kind == "sun":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from evogames.core.libraries import notebook_extra
 from evogames.core.match import Match, check_match
 
 if TYPE_CHECKING:
@@ -22,7 +23,8 @@ def choices_frame(match: Match) -> pandas.DataFrame:
     >>> choices_frame(m)["choice"].tolist()
     ['pass']
     """
-    import pandas
+    with notebook_extra():
+        import pandas
 
     check_match(match)
     again = match.fork()

@@ -1,28 +1,24 @@
-"""Plays many games: first in this process, and in worker processes if there is much to do."""
+"""Plays many games: first in this process, and in other processes if there is much to do."""
 
-from collections.abc import Iterator, Sequence
+import warnings
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from time import perf_counter
+from typing import Any, NamedTuple
 
 import msgspec
 
 from evogames.bots import Bot
 from evogames.bots.bot import check_count
-from evogames.core.errors import EvogamesError
 from evogames.core.refusals import fill_text, refused
-from evogames.lab.progress import Meter, Progress, Stopped
-from evogames.lab.tasks import (
-    BotSpec,
-    FromPosition,
-    Job,
-    Opening,
-    Result,
-    bot_specs,
-    made,
-    play_one,
-)
-from evogames.lab.worker import Reply
-from evogames.lab.workers import MOST, Worker, cores, dismiss, hire, shared
+from evogames.lab.experiment_task import ExperimentTask
+from evogames.lab.portable import BotSpec, NotPortable, bot_specs, made
+from evogames.lab.progress import Meter, Progress
+from evogames.lab.stopped import GameStopped
+from evogames.lab.tasks import FromPosition, Opening, Result
+from evogames.lab.worker import Job, Reply, reply
+from evogames.lab.workers import MOST, cores, crew_of, dismiss, hire, queued, shared
 
 TRIAL = 0.2
 """The seconds of play in this process before workers are started."""
@@ -33,84 +29,137 @@ LARGEST = 20
 """The highest number of games in a job. Small jobs show progress and can be stopped."""
 
 
-def played(
-    task: FromPosition | Opening,
-    bots: Sequence[Bot],
-    n: int,
-    workers: int | None,
-    progress: Progress | None,
-) -> list[Result]:
-    """Play games 0 to n-1 of a task. After an interrupt or `stop`, return the finished games.
+class Work(NamedTuple):
+    """Games of one task that are still to be played."""
+
+    task: FromPosition | Opening | ExperimentTask
+    bots: Sequence[Bot]
+    numbers: Sequence[int]
+
+
+class How(NamedTuple):
+    """Who plays the games, and who hears of the progress."""
+
+    workers: int | None = None
+    executor: Any = None
+    progress: Progress | None = None
+
+
+Keep = Callable[[int, Sequence[Result]], None]
+"""A function that gets the place of a task in the list, and its new results."""
+
+
+def play_games(works: Sequence[Work], how: How, keep: Keep) -> None:
+    """Play all games, and give the results to `keep` as soon as they are known.
 
     By default, play starts in this process. If much is left to do, it continues with a worker for
-    each processor. Custom bots always play in this process.
+    each processor. Other processes play with copies of the bots, one for each game. With workers=1
+    the bots themselves play, one game after another.
     """
-    n = check_count("games", n)
-    workers = None if workers is None else check_count("workers", workers)
-    if progress is not None and not callable(progress):
-        raise refused("lab.progress", progress=progress)
-    results: list[Result] = []
-    meter = Meter(n, progress)
-    specs = bot_specs(bots)
-    alone = specs is None or workers == 1 or (workers is None and cores() == 1)
+    workers = None if how.workers is None else check_count("workers", how.workers)
+    if how.progress is not None and not callable(how.progress):
+        raise refused("lab.progress", progress=how.progress)
+    meter = Meter(sum(len(work.numbers) for work in works), how.progress)
+    specs = None if workers == 1 and how.executor is None else _specs(works)
+
+    def keep_and_count(place: int, results: Sequence[Result]) -> None:
+        if results:
+            keep(place, results)
+            meter.add(len(results))
+
     try:
-        if specs is not None:
-            bots = made(specs)
-        if alone or workers is None:
-            _play_here(task, bots, n, None if alone else TRIAL, results, meter)
-        if specs is not None and len(results) < n:
-            crew = min(workers or min(cores(), MOST), n - len(results))
-            jobs = list(_jobs(task, specs, len(results), n, crew))
-            try:
-                team = hire(crew)
-            except OSError:  # no processes are available, as in a browser
-                _play_here(task, bots, n, None, results, meter)
-            else:
-                _play_shared(jobs, team, results, meter)
-    except (KeyboardInterrupt, Stopped):
-        pass
+        if specs is None:
+            _play_here(works, None, None, keep_and_count)
+            return
+        left: list[Work] = list(works)
+        if how.executor is None and workers is None:
+            seconds = None if cores() == 1 else TRIAL
+            left = _play_here(works, specs, seconds, keep_and_count)
+        games = sum(len(work.numbers) for work in left)
+        if not games:
+            return
+        most = crew_of(how.executor) if how.executor is not None else min(cores(), MOST)
+        crew = min(workers or most, games)
+        jobs = _Jobs(left, specs, max(1, min(LARGEST, games // (crew * SHARES))))
+        if how.executor is not None:
+            _take(queued(reply, jobs.next, how.executor), jobs, keep_and_count)
+            return
+        own = any(isinstance(spec, bytes) for row in specs for spec in row)
+        try:
+            team = hire(crew, own)
+        except OSError:  # no processes are available, as in a browser
+            _play_here(left, specs, None, keep_and_count)
+            return
+        try:
+            _take(shared(jobs.next, team), jobs, keep_and_count)
+        finally:
+            dismiss(team)
     finally:
         meter.end()
-    return sorted(results, key=lambda r: r.number)
+
+
+def _specs(works: Sequence[Work]) -> list[list[BotSpec]] | None:
+    """Return the bots as plain data. If this is not possible, warn and return None."""
+    try:
+        return [bot_specs(work.bots) for work in works]
+    except NotPortable as trouble:
+        warnings.warn(str(trouble), stacklevel=4)
+        return None
 
 
 def _play_here(
-    task: FromPosition | Opening,
-    bots: Sequence[Bot],
-    n: int,
-    seconds: float | None,
-    results: list[Result],
-    meter: Meter,
-) -> None:
-    """Play in this process, for this number of seconds or until all games are finished."""
+    works: Sequence[Work], specs: list[list[BotSpec]] | None, seconds: float | None, keep: Keep
+) -> list[Work]:
+    """Play in this process for this number of seconds. Return what is left to play."""
     end = None if seconds is None else perf_counter() + seconds
-    for number in range(len(results), n):
-        if end is not None and perf_counter() > end:
-            return
-        results.append(play_one(task, bots, number))
-        meter.add(1)
+    left = list(works)
+    for place, work in enumerate(works):
+        for done, number in enumerate(work.numbers, 1):
+            bots = work.bots if specs is None else made(specs[place])
+            keep(place, [work.task.play(bots, number)])
+            left[place] = work._replace(numbers=work.numbers[done:])
+            if end is not None and perf_counter() > end:
+                return left
+    return left
 
 
-def _jobs(
-    task: FromPosition | Opening, specs: list[BotSpec], first: int, n: int, workers: int
-) -> Iterator[bytes]:
-    size = max(1, min(LARGEST, (n - first) // (workers * SHARES)))
-    for start in range(first, n, size):
-        yield msgspec.json.encode(Job(task, specs, start, min(n, start + size)))
+class _Jobs:
+    """The jobs that are still to be done."""
+
+    def __init__(self, works: Sequence[Work], specs: list[list[BotSpec]], size: int) -> None:
+        self._works, self._specs = works, specs
+        self._waiting = deque(
+            (place, list(work.numbers[first : first + size]))
+            for place, work in enumerate(works)
+            for first in range(0, len(work.numbers), size)
+        )
+
+    def next(self) -> bytes | None:
+        """Return the next job, or None if there is none now."""
+        if not self._waiting:
+            return None
+        place, numbers = self._waiting.popleft()
+        return msgspec.json.encode(Job(place, self._works[place].task, self._specs[place], numbers))
+
+    def put_back(self, place: int, numbers: list[int]) -> None:
+        """Take back the games that a worker has not played yet."""
+        if numbers:
+            self._waiting.appendleft((place, numbers))
 
 
-def _play_shared(
-    jobs: list[bytes], team: list[Worker], results: list[Result], meter: Meter
-) -> None:
-    try:
-        with closing(shared(jobs, team)) as replies:
-            for line in replies:
-                reply = msgspec.json.decode(line, type=Reply)
-                if reply.refusal:
-                    raise EvogamesError(*reply.refusal)
-                if reply.trouble:
-                    raise RuntimeError(fill_text("lab.trouble", trouble=reply.trouble))
-                results += reply.results
-                meter.add(len(reply.results))
-    finally:
-        dismiss(team)
+def _take(replies: Generator[bytes, None, None], jobs: _Jobs, keep: Keep) -> None:
+    """Take the replies as they arrive. Raise the error that a worker reports."""
+    with closing(replies):
+        for line in replies:
+            said = msgspec.json.decode(line, type=Reply)
+            jobs.put_back(said.work, said.left)
+            keep(said.work, said.results)
+            if said.stopped:
+                sentence, cause = said.stopped
+                error = GameStopped(sentence)
+                error.add_note(cause)
+                raise error
+            if said.refusal:
+                raise GameStopped(*said.refusal)
+            if said.trouble:
+                raise RuntimeError(fill_text("lab.trouble", trouble=said.trouble))

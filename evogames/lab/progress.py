@@ -41,7 +41,7 @@ class Meter:
         self._next = perf_counter() + (PATIENCE if self._bar else PAUSE)
 
     def add(self, count: int) -> None:
-        """Count some more parts as finished."""
+        """Count this many more parts of the work as finished."""
         self.done += count
         all_done, late = self.done == self.total, perf_counter() >= self._next
         if self._tell and (late or all_done):

@@ -70,15 +70,15 @@ def play(game: str, position: RulePosition) -> Match:
 
 
 def citation(match: Match, rule: str) -> Citation | None:
-    """Return the clearest place that names a rule now, or None.
+    """Return the clearest citation of a rule in this position, or None.
 
-    Places are the events of the last decision, and the next decision.
+    It can be in the events of the last decision, or in the next decision.
     """
     return next((said for cited, said in citations(match) if cited == rule), None)
 
 
 def citations(match: Match) -> Iterator[tuple[str, Citation]]:
-    """Return a place for every rule that is named now. The clearest places come first."""
+    """Return a citation of every rule that is named now. The clearest citations come first."""
     at, event_count = len(match), 0
     if at:
         match.goto(at - 1)

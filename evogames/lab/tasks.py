@@ -1,42 +1,49 @@
-"""The tasks of workers: numbered games from one position or from the setup.
+"""The tasks of workers: numbered games from one position, from the setup or of an experiment.
 
-All random numbers of game i come from (seed, i), so the results do not depend on the worker. A task
-contains only plain data: the packed position, the choices since then, and bots by name.
+All random numbers of a game come from the task and the number of the game, so the results do not
+depend on the worker. A task contains only plain data: the position or the setup, and the choices
+since then.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any
 
 import msgspec
 
 from evogames.api import game, position
-from evogames.bots import BOTS, Bot, answer, bot
-from evogames.bots.bot import SeededBot
+from evogames.bots import Bot, answer, bot_name
 from evogames.bots.random_bot import RandomBot
 from evogames.core.arguments import as_int
 from evogames.core.chance import Chance, check_seed
 from evogames.core.engine import GameEngine, Observation, ResumePoint
 from evogames.core.match import Match, Start
 from evogames.core.refusals import refused
+from evogames.lab.stopped import game_stopped
 
 LUCK = 2**63
 """All seeds are smaller than this number."""
 
-BotSpec = tuple[str, dict[str, Any]]
-"""The name and settings of a bot of this package."""
+Number = int | float
+Measure = bool | Number | list[Number] | None
+"""A measured value: one for the game or one for each player. None means that there is none."""
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
     """The result of one game."""
 
     number: int
-    scores: list[float]
+    scores: list[Number]
     winners: list[int]
     turns: int
     """The turn in which the game ended."""
     decisions: int
     """The number of decisions from the position to the end of the game."""
+    seed: int
+    """The seed of the game's random numbers."""
+    seating: list[int]
+    """The bot of each seat, as its place in the list of bots."""
+    measures: dict[str, Measure]
+    """The values of the last position that a game plots over time, or the measures of an
+    experiment."""
 
 
 class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
@@ -50,6 +57,34 @@ class Task(msgspec.Struct, frozen=True, tag=True, kw_only=True):
     def begin(self, seed: int, keep: bool) -> GameEngine:
         """Return a new game with its own random numbers."""
         raise NotImplementedError
+
+    def play(self, bots: Sequence[Bot], number: int) -> Result:
+        """Play one game to its end."""
+        seating = self.seatings[number % len(self.seatings)]
+        luck = Chance(self.seed, used=number * (len(seating) + 1))
+        seed = luck.below(LUCK)
+        row = seat_bots(bots, seating, luck)
+        run = self.begin(seed, keep=any(type(b) is not RandomBot for b in row))
+        rules, state = run.game, run.state
+        decisions = 0
+        try:
+            while run.decision is not None:
+                player = run.decision.player
+                run.choose(answer(row[player], Observation(run)))
+                decisions += 1
+        except Exception as error:
+            name = bot_name(row[player])
+            raise game_stopped(rules.title, number, seed, decisions + 1, name, error) from error
+        return Result(
+            number,
+            list(rules.scores(state)),
+            rules.winners(state),
+            state.turn,
+            decisions,
+            seed,
+            seating,
+            {name: list(values) for name, values in rules.numbers(state).items()},
+        )
 
 
 class FromPosition(Task, frozen=True, tag=True, kw_only=True):
@@ -73,15 +108,6 @@ class Opening(Task, frozen=True, tag=True, kw_only=True):
         rules = game(self.game)
         given = msgspec.structs.replace(self.given, seed=seed)
         return GameEngine(rules, position(rules, given), keep=keep).begin()
-
-
-class Job(msgspec.Struct, frozen=True):
-    """A part of a task: the games from one number to another."""
-
-    task: FromPosition | Opening
-    bots: list[BotSpec]
-    first: int
-    end: int
 
 
 def from_position(
@@ -109,35 +135,17 @@ def check_seat(seat: object, seats: int) -> int:
     return number
 
 
-def bot_specs(bots: Sequence[Bot]) -> list[BotSpec] | None:
-    """Return bots as plain data. If a bot is not from this package, return None."""
-    found: list[BotSpec] = []
-    for one in bots:
-        if not isinstance(one, SeededBot) or type(one) not in BOTS.values():
-            return None
-        found.append((one.name, {k: v for k, v in asdict(one).items() if k != "seed"}))
-    return found
-
-
-def made(specs: Sequence[BotSpec]) -> list[Bot]:
-    """Return the bots that `bot_specs` has turned into plain data."""
-    return [bot(name, **settings) for name, settings in specs]
-
-
-def play_one(task: Task, bots: Sequence[Bot], number: int) -> Result:
-    """Play one game of a task to its end."""
-    seating = task.seatings[number % len(task.seatings)]
-    luck = Chance(task.seed, used=number * (len(seating) + 1))
-    run = task.begin(luck.below(LUCK), keep=any(type(b) is not RandomBot for b in bots))
+def seat_bots(bots: Sequence[Bot], seating: Sequence[int], luck: Chance) -> list[Bot]:
+    """Return the bot of each seat, with new random numbers for those that use any."""
     row = [bots[place] for place in seating]
     for one in row:
         seed = luck.below(LUCK)
         if hasattr(one, "reseed"):
             one.reseed(seed)
-    decisions = 0
-    while run.decision is not None:
-        player = run.decision.player
-        run.choose(answer(row[player], Observation(run)))
-        decisions += 1
-    rules, state = run.game, run.state
-    return Result(number, list(rules.scores(state)), rules.winners(state), state.turn, decisions)
+    return row
+
+
+def rotated(seats: int, rotate: bool) -> list[list[int]]:
+    """Return the seatings in which the bots of a list change seats from game to game."""
+    places = list(range(seats))
+    return [places[turn:] + places[:turn] for turn in range(seats if rotate else 1)]

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import fields
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from evogames.api import new
 from evogames.biology.estimates import wilson
 from evogames.bots import Bot, seated
-from evogames.bots.bot import SeededBot
 from evogames.core.arguments import as_int
 from evogames.core.chance import check_seed
+from evogames.core.libraries import notebook_extra
 from evogames.core.refusals import fill_text, refused
-from evogames.lab.play import played
+from evogames.lab.play import How
 from evogames.lab.progress import Progress
+from evogames.lab.simulate import Simulation, check_rotate, gather
 from evogames.lab.tasks import Opening
+from evogames.lab.titles import titles
 
 if TYPE_CHECKING:
     import pandas
@@ -42,8 +43,10 @@ class Tournament:
     [2, 2]
     """
 
-    def __init__(self, standings: list[Standing]) -> None:
-        self.standings = sorted(standings, key=lambda s: -s.share)
+    def __init__(self, games: Simulation) -> None:
+        self.games = games
+        """The results of all games."""
+        self.standings = sorted(_standings(games), key=lambda s: -s.share)
 
     def __repr__(self) -> str:
         width = max(len(s.bot) for s in self.standings)
@@ -66,7 +69,8 @@ class Tournament:
         >>> tournament("evolution", ["random", "random"], games=2).to_frame()["games"].tolist()
         [2, 2]
         """
-        import pandas
+        with notebook_extra():
+            import pandas
 
         return pandas.DataFrame([msgspec.structs.asdict(s) for s in self.standings])
 
@@ -80,11 +84,15 @@ def tournament(
     rotate: bool = True,
     workers: int | None = None,
     progress: Progress | None = None,
+    scenario: str | dict[str, Any] | None = None,
+    executor: Any = None,
+    **options: Any,
 ) -> Tournament:
     """Let bots play each other. By default, all of them play in each game.
 
     `players` is the number of bots in a game. If it is smaller, every group of bots plays in turn.
-    With `rotate` the seats of a group change from game to game.
+    With `rotate` the seats of a group change from game to game. `scenario` and other options are as
+    in `new`, and `executor` is as in `simulate`.
 
     >>> t = tournament("evolution", ["greedy", "random"], games=2)
     >>> t.standings[0].games
@@ -92,49 +100,33 @@ def tournament(
     """
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise refused("lab.bots", bots=bots)
+    if scenario is not None:
+        players = len(new(game, players, 0, scenario).players)
     seats = len(bots) if players is None else as_int(players)
     if seats is None or not 2 <= seats <= len(bots):
         raise refused("lab.seats", bots=len(bots), seats=seats if players is None else players)
-    if not isinstance(rotate, bool):
-        raise refused("lab.rotate", rotate=rotate)
+    check_rotate(rotate)
     entrants = seated(bots, len(bots))
     seatings = [
         list(group[turn:] + group[:turn])
         for turn in range(seats if rotate else 1)
         for group in combinations(range(len(bots)), seats)
     ]
-    given = new(game, seats, 0).start
+    given = new(game, seats, 0, scenario, **options).start
     task = Opening(game=given.game, seed=check_seed(seed), seatings=seatings, given=given)
-    played_by = [0] * len(bots)
-    wins = [0.0] * len(bots)
-    for result in played(task, entrants, games, workers, progress):
-        seating = seatings[result.number % len(seatings)]
-        for entrant in seating:
+    how = How(workers, executor, progress)
+    return Tournament(gather(titles(entrants), task, entrants, games, how))
+
+
+def _standings(games: Simulation) -> list[Standing]:
+    played_by = [0] * len(games.players)
+    wins = [0.0] * len(games.players)
+    for result in games:
+        for entrant in result.seating:
             played_by[entrant] += 1
         for seat in result.winners:
-            wins[seating[seat]] += 1 / len(result.winners)
-    return Tournament(
-        [
-            Standing(name, count, won, won / max(1, count), *wilson(won, count))
-            for name, count, won in zip(_titles(entrants), played_by, wins, strict=True)
-        ]
-    )
-
-
-def _titles(bots: Sequence[Bot]) -> list[str]:
-    """Return a name for each bot, with its unusual settings and, if needed, a number."""
-    titles: list[str] = []
-    for bot in bots:
-        title = str(getattr(bot, "name", None) or getattr(bot, "__name__", type(bot).__name__))
-        if isinstance(bot, SeededBot):
-            special = [
-                f"{f.name}={getattr(bot, f.name)}"
-                for f in fields(bot)
-                if f.name != "seed" and getattr(bot, f.name) != f.default
-            ]
-            title += f"({', '.join(special)})" if special else ""
-        titles.append(title)
+            wins[result.seating[seat]] += 1 / len(result.winners)
     return [
-        f"{t} {titles[: i + 1].count(t)}" if titles.count(t) > 1 else t
-        for i, t in enumerate(titles)
+        Standing(name, count, won, won / max(1, count), *wilson(won, count))
+        for name, count, won in zip(games.players, played_by, wins, strict=True)
     ]

@@ -1,20 +1,23 @@
-"""Worker processes on this computer. They are kept for the next call and end with this process.
+"""Worker processes on this computer, and jobs for other executors such as a Dask cluster.
 
-Workers are started as new processes and not forked, so threads of a notebook cause no problems.
-They exchange JSON over pipes, so a script does not need `if __name__ == "__main__":`.
+Worker processes are kept for the next call and end with this process. They are started as new
+processes and not forked, so threads of a notebook cause no problems. They exchange JSON over pipes,
+so a script does not need `if __name__ == "__main__":`.
 """
 
 import atexit
 import os
 import subprocess
 import sys
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from pathlib import Path
 from threading import Lock
+from typing import Any
 
 import evogames
-from evogames.core.refusals import refused
+from evogames.core.refusals import fill_text
+from evogames.lab.stopped import GameStopped
 
 MOST = 8
 """The highest number of workers that start automatically. A shared server has other users as
@@ -22,13 +25,15 @@ well."""
 
 BOOT = """
 import sys
-if sys.argv[1] not in sys.path:
-    sys.path.insert(0, sys.argv[1])
+sys.path[:] = dict.fromkeys([sys.argv[1], *sys.path, *sys.argv[2:]])
 from evogames.lab.worker import serve
 serve()
 """
 """The command of a worker. It makes the worker use this copy of evogames, whatever is in the
 working folder."""
+
+IN_FLIGHT = 500
+"""The highest number of jobs that an executor gets in advance."""
 
 
 def cores() -> int:
@@ -39,13 +44,17 @@ def cores() -> int:
 
 
 class Worker:
-    """A process that does the jobs sent to it."""
+    """A process that does the jobs sent to it. With `own` it can import the user's modules."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: bool = False) -> None:
         home = str(Path(evogames.__file__).parents[1])
+        paths = [str(Path(path).absolute()) for path in sys.path] if own else []
         self.owner = os.getpid()
+        self.own = own
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-c", BOOT, home], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            [sys.executable, "-P", "-c", BOOT, home, *paths],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
         )
 
     def play(self, job: bytes) -> bytes:
@@ -56,16 +65,16 @@ class Worker:
             self.process.stdin.write(job + b"\n")
             self.process.stdin.flush()
             line = self.process.stdout.readline()
-        except OSError:
+        except (OSError, ValueError):  # the pipe is broken or closed
             line = b""
         if not line:
-            raise refused("lab.ended", status=self.process.wait())
+            raise GameStopped(fill_text("lab.ended", status=self.process.wait()))
         return line
 
     def stop(self) -> None:
         """End the process, even if it is busy."""
         self.process.kill()
-        self.process.wait()
+        self.process.communicate()
 
     @property
     def ready(self) -> bool:
@@ -77,14 +86,19 @@ _idle: list[Worker] = []
 _lock = Lock()
 
 
-def hire(count: int) -> list[Worker]:
-    """Return workers that nobody else uses. Raise OSError if no processes can be started."""
+def hire(count: int, own: bool = False) -> list[Worker]:
+    """Return workers that nobody else uses. Raise OSError if no processes can be started.
+
+    Workers for bots of the user are always new, because they must load the newest version of the
+    user's modules.
+    """
     with _lock:
         ready = [w for w in _idle if w.ready]
-        team, _idle[:] = ready[:count], ready[count:]
+        team: list[Worker] = [] if own else ready[:count]
+        _idle[:] = ready[len(team) :]
     try:
         while len(team) < count:
-            team.append(Worker())
+            team.append(Worker(own))
     except BaseException:
         dismiss(team)
         raise
@@ -92,9 +106,13 @@ def hire(count: int) -> list[Worker]:
 
 
 def dismiss(team: Iterable[Worker]) -> None:
-    """Keep the workers for the next call."""
+    """Keep the workers for the next call, and stop those for bots of the user."""
+    team = [worker for worker in team if worker.ready]
+    for worker in team:
+        if worker.own:
+            worker.stop()
     with _lock:
-        _idle.extend(w for w in team if w.ready)
+        _idle.extend(worker for worker in team if not worker.own)
 
 
 @atexit.register
@@ -104,18 +122,21 @@ def _stop_all() -> None:
             worker.stop()
 
 
-def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, None]:
+NextJob = Callable[[], bytes | None]
+"""Returns the next job, or None if there is none now."""
+
+
+def shared(next_job: NextJob, team: list[Worker]) -> Generator[bytes, None, None]:
     """Let several workers do jobs, and yield the replies as they arrive.
 
     Closing this generator ends the jobs in progress and the workers that do them.
     """
-    waiting = iter(jobs)
     free = list(team)
     busy: dict[Future[bytes], Worker] = {}
     threads = ThreadPoolExecutor(len(team))
     try:
         while True:
-            while free and (job := next(waiting, None)) is not None:
+            while free and (job := next_job()) is not None:
                 worker = free.pop()
                 busy[threads.submit(worker.play, job)] = worker
             if not busy:
@@ -129,3 +150,35 @@ def shared(jobs: Iterable[bytes], team: list[Worker]) -> Generator[bytes, None, 
             if worker not in free:
                 worker.stop()
         threads.shutdown()
+
+
+def queued(
+    play: Callable[[bytes], bytes], next_job: NextJob, executor: Any
+) -> Generator[bytes, None, None]:
+    """Let an executor do jobs, and yield the replies as they arrive.
+
+    An executor is a client of Dask or an executor of the standard library. Dask repeats the jobs of
+    a worker that is lost.
+    """
+    if hasattr(executor, "get_executor"):
+        executor = executor.get_executor(pure=False)
+    busy: set[Future[bytes]] = set()
+    try:
+        while True:
+            while len(busy) < IN_FLIGHT and (job := next_job()) is not None:
+                busy.add(executor.submit(play, job))
+            if not busy:
+                return
+            done, busy = wait(busy, timeout=0.2, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        for future in busy:
+            future.cancel()
+
+
+def crew_of(executor: Any) -> int:
+    """Return how many jobs an executor can do at the same time."""
+    if hasattr(executor, "ncores"):
+        return max(1, int(sum(executor.ncores().values())))
+    return int(getattr(executor, "_max_workers", cores()))

@@ -16,3 +16,50 @@ Where the chapters of the rulebook are carried out:
 setup.py (C1, K3), scoring.py (A6, A7), turn.py, decisions.py, check.py, hidden.py (B8), pieces.py
 (moving single pieces), numbers.py, value.py and words.py are as in every game.
 """
+
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
+from evogames.core.game import Game
+from evogames.megafauna.check import check
+from evogames.megafauna.decisions import DECISIONS
+from evogames.megafauna.hidden import hide, redeal
+from evogames.megafauna.numbers import food_web, numbers
+from evogames.megafauna.scenario import opening as scenario_opening
+from evogames.megafauna.scenario import position
+from evogames.megafauna.scoring import on_to_origins, scores
+from evogames.megafauna.setup import SETTINGS, new_game, opening
+from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.turn import ORDER
+from evogames.megafauna.value import value
+from evogames.megafauna.words import PHRASES, piece_words, player_colours
+
+Observation: TypeAlias = AnyObservation[MegafaunaState]
+"""Everything that a player of this game can know at a decision."""
+
+GAME = Game(
+    name="megafauna",
+    title="Bios: Megafauna",
+    version=1,
+    seats=(1, 4),
+    state_type=MegafaunaState,
+    settings=SETTINGS,
+    setup=new_game,
+    opening=opening,
+    scenario=position,
+    scenario_opening=scenario_opening,
+    order=ORDER,
+    decisions=DECISIONS,
+    scores=scores,
+    hide=hide,
+    redeal=redeal,
+    check=check,
+    legacy=on_to_origins,
+    ancestors="ancestors",
+    value=value,
+    numbers=numbers,
+    food_web=food_web,
+    piece=piece_words,
+    player_colours=player_colours,
+    phrases=PHRASES,
+)

@@ -1,4 +1,4 @@
-"""What nobody can see: face-down decks and which ET cards make up the era."""
+"""Cards that nobody can see: face-down decks, and the ET cards that were dealt for the era."""
 
 from evogames.core.rulebook import rule
 from evogames.core.viewer import Viewer
@@ -7,7 +7,7 @@ from evogames.megafauna.state import HIDDEN, MegafaunaState
 
 @rule("B8.1")
 def hide(state: MegafaunaState, viewer: Viewer) -> None:
-    """Cover the draw piles; of a mutation deck the top card lies open. All else is open to all."""
+    """Hide the draw piles. The top card of a mutation deck is visible, as is everything else."""
     state.et_deck = [HIDDEN] * len(state.et_deck)
     state.et_rest = [HIDDEN] * len(state.et_rest)
     state.biosphere = [[HIDDEN] * len(deck) for deck in state.biosphere]
@@ -17,13 +17,13 @@ def hide(state: MegafaunaState, viewer: Viewer) -> None:
 
 
 def _seen(state: MegafaunaState, row: int) -> int:
-    """Return how many cards of a mutation deck lie open: its top, unless that was just taken."""
+    """Return how many cards of a mutation deck are visible: 1, or 0 if its top was just taken."""
     return 0 if state.top_taken[row] else min(1, len(state.decks[row]))
 
 
 @rule("B8.1")
 def redeal(state: MegafaunaState, viewer: Viewer) -> None:
-    """Shuffle what lies face down among what it can be."""
+    """Shuffle the hidden cards among all places where they could be."""
     shuffled = state.chance.reshuffled
     cards = shuffled(sorted(state.et_deck + state.et_rest))
     count = len(state.et_deck)
@@ -41,7 +41,7 @@ def redeal(state: MegafaunaState, viewer: Viewer) -> None:
 
 @rule("A6.4")
 def _comet_in_deck(state: MegafaunaState) -> int:
-    """Return the comet if everybody knows that it is in this era's deck; 0 otherwise."""
+    """Return the comet if everybody can know that it is in this era's deck, or else 0."""
     if not (state.long and state.era == 3):
         return 0
     comet = next(card.number for card in state.components.deck.event if card.ends_long_game)

@@ -1,21 +1,23 @@
-"""Victory points, the end of a turn and of the game."""
+"""Victory points, the end of a turn and the end of the game."""
 
 from evogames.core.order import next_turn
-from evogames.core.rules import Log, rule
-from evogames.megafauna.burial.fossils import hosts
-from evogames.megafauna.components.names import CLIMATES, WHITE
+from evogames.core.rules import Log, applying, rule
+from evogames.megafauna.components.names import CLIMATES, NOBODY, WHITE
 from evogames.megafauna.events.closing import is_last_turn
 from evogames.megafauna.map.reservoirs import climate
+from evogames.megafauna.species.population import hosts, living
 from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
-from evogames.megafauna.state import DUEL, HERO, SOLO, VERSUS, MegafaunaState
+from evogames.megafauna.state import ANIMALS, DUEL, HERO, SOLO, VERSUS, MegafaunaState
 
 DECISIVE = 15
-"""VP of a decisive win alone on a planet."""
+"""The VP that make a solo win on a planet decisive."""
+_VICTORY = {SOLO: "K0.4", HERO: "K0.6", DUEL: "L1.6", ANIMALS: "L2.4"}
+"""The rule of victory, by the mode of a game on a planet."""
 
 
 @rule("A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6", "GL.27", "J2.5", "E8.2", "C2.9")
 def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
-    """Return the VP of a player by what they are for."""
+    """Return a player's VP for each thing that scores."""
     one = state.players[player]
     species = state.of_colour(one.colour)
     deck = state.components.deck
@@ -25,7 +27,7 @@ def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
     felt = [emotions(state, each) for each in species]
     return {
         "fossils": one.fossils.count,
-        "population": sum(state.living(each.number) for each in species),
+        "population": living(state, one.colour),
         "icons": icons,
         "medea": int(state.medea == player),
         "hosts": hosts(state, one.colour),
@@ -36,76 +38,116 @@ def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
 
 @rule("A7.1")
 def total(state: MegafaunaState, player: int) -> int:
-    """Return all VP of a player."""
+    """Return the sum of a player's VP."""
     return sum(victory_points(state, player).values())
 
 
 def scores(state: MegafaunaState) -> list[int]:
-    """Return the VP of each person; who leads the plant as well scores with the hero alone."""
+    """Return the VP of each person. A person who also plays the plant scores only with the hero."""
     return [total(state, _hero(state, seat)) for seat in range(len(state.names))]
 
 
 @rule("K0.4", "K0.6")
 def _hero(state: MegafaunaState, seat: int) -> int:
-    """Return the place in `players` of a person's hero: the animal, or the plant in K0.6."""
+    """Return the index in `players` of a person's hero: the animal, or the plant in K0.6."""
     led = [number for number, player in enumerate(state.players) if player.seat == seat]
     return led[-1] if state.mode == HERO else led[0]
 
 
 @rule("A0.1", "A6.1", "A6.2", "A6.3", "D10.15", "J6.11", "I3.7")
 def end_turn(state: MegafaunaState, log: Log) -> None:
-    """Begin the next turn, or end the game: by its length, by language, by a runaway or a comet.
+    """Start the next turn, or end the game: after the last turn, by language, a runaway or a comet.
 
-    The game goes on even if nobody lives.
+    The game continues even if no creeple is alive.
     """
     if not state.ending and (is_last_turn(state) or state.turn == state.final):
         state.ending = "turns"
+        if is_last_turn(state):
+            log(
+                "A6.1", "last_turn_over", None, *(("A6.4",) if state.long else ()), turns=state.turn
+            )
     if state.ending:
         finish(state, log)
         return
+    if not state.species:
+        log("A6.3", "nobody_lives")
     next_turn(state)
     log("A0.1", "turn", None, turn_number=state.turn)
 
 
+_POINTS = (
+    ("A7.2", "fossils"),
+    ("GL.27", "fossils"),
+    ("A7.3", "population"),
+    ("GL.1", "population"),
+    ("A7.4", "icons"),
+    ("E8.2", "medea"),
+    ("A7.5", "hosts"),
+    ("J2.5", "hosts"),
+    ("GL.5", "hosts"),
+    ("A7.6", "emotions"),
+    ("J6.11", "language"),
+)
+"""The rules about each part of the points."""
+
+
 @rule("A7.7", "K0.4", "L1.6", "L2.4")
 def finish(state: MegafaunaState, log: Log) -> None:
-    """Count VP; most win and equal ones share the place. Planets must also have kept their seas."""
+    """Count VP. The players with most VP win. On planets the seas must also have survived."""
     state.over = True
     for number, player in enumerate(state.players):
         parts = victory_points(state, number)
         seat = player.seat if player.seat >= 0 else None
-        log("A7.1", "points", seat, lineage=player.colour, count=sum(parts.values()), **parts)
+        count = sum(parts.values())
+        more = applying({rule: parts[part] for rule, part in _POINTS})
+        log("A7.1", "points", seat, "A4.3", *more, lineage=player.colour, count=count, **parts)
     points = scores(state)
     most = max(points)
     winners = [seat for seat, count in enumerate(points) if count == most]
-    state.winners = winners if _may_win(state, winners) else []
-    log("A7.7", "win" if state.winners else "nobody_wins", None, seats=winners, count=most)
+    rule = _VICTORY.get(state.mode, "A7.7")
+    loss = why_nobody_wins(state)
+    state.winners = [] if loss else winners
+    if loss == "life_lost":
+        log(rule, loss, None, lineage=_extinct_hero(state))
+    elif loss:
+        log("K7.8", loss, None, rule)
+    else:
+        log(rule, "win", None, *(("A7.7",) if rule != "A7.7" else ()), seats=winners, count=most)
     if state.winners and is_decisive(state, most):
-        log("K0.5", "decisive", state.winners[0], count=most)
+        log("K0.5", "decisive", state.winners[0], seats=state.winners, count=most)
 
 
 @rule("K0.5", "K0.6")
 def is_decisive(state: MegafaunaState, points: int) -> bool:
-    """Whether a win alone on a planet is decisive: with 15 VP or more."""
+    """Return whether a solo win on a planet is decisive, with 15 VP or more."""
     return state.mode in (SOLO, HERO) and points >= DECISIVE
 
 
-@rule("K0.4", "K7.8", "L1.6", "L2.4")
-def _may_win(state: MegafaunaState, winners: list[int]) -> bool:
-    """On a planet white discs must be left on the map, and the right players alive."""
-    if state.mode == VERSUS:
-        return True
-    if WHITE not in state.discs or state.ending in ("dead", "runaway"):
-        return False
-    alive = [not state.is_lazarus(number) for number in range(len(state.players))]
-    if state.mode == DUEL:
-        return all(alive)
-    return state.mode == "animals" or alive[_hero(state, winners[0])]
+@rule("K0.4", "K0.6", "K7.8", "L1.6", "L2.4")
+def why_nobody_wins(state: MegafaunaState) -> str:
+    """Return the reason why nobody wins: the seas are gone or a species is extinct. Else ""."""
+    if state.mode != VERSUS and WHITE not in state.discs:
+        return "seas_lost"
+    return "life_lost" if _extinct_hero(state) != NOBODY else ""
+
+
+@rule("K0.4", "K0.6", "L1.6")
+def _extinct_hero(state: MegafaunaState) -> int:
+    """Return a colour that is extinct but had to survive, or NOBODY.
+
+    In a solo game, this is the player's hero. In a duel, it is either player.
+    """
+    heroes: list[int] = []
+    if state.mode in (SOLO, HERO):
+        heroes = [_hero(state, 0)]
+    elif state.mode == DUEL:
+        heroes = list(range(len(state.players)))
+    return next((state.players[n].colour for n in heroes if state.is_lazarus(n)), NOBODY)
 
 
 @rule("N.1", "N.2", "N.3", "N.5")
 def on_to_origins(state: MegafaunaState) -> dict[str, object]:
-    """Return what a finished game decides about a game of Origins, as plain data."""
+    """Return the results that a game of Origins needs for its start, as plain data."""
     points = [total(state, number) for number in range(len(state.players))]
     instinct = ("alpha", "alpha", "natural_history", "language", "manual_dexterity")
     players = []

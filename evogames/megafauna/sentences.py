@@ -1,4 +1,4 @@
-"""The sentences of the game, in a module that knows nothing else."""
+"""The texts of the game, in a module that imports no other module of the game."""
 
 from typing import Any
 
@@ -8,6 +8,6 @@ TEXTS = Texts("evogames.megafauna")
 
 
 def refuse_unless(fact: bool, text: str, rule: str = "", /, **facts: Any) -> None:
-    """Refuse what somebody hands in, such as a deck, if it is not as it must be."""
+    """Refuse a player's data, such as a deck, unless a condition is true."""
     if not fact:
         raise TEXTS.refused(text, rule, **facts)

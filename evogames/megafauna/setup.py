@@ -22,7 +22,14 @@ from evogames.megafauna.components.names import (
     WHITE,
     species_number,
 )
-from evogames.megafauna.components.tables import CUBES, DISC_COUNTS, DISPLAY, ERA_CARDS, FOSSILS
+from evogames.megafauna.components.tables import (
+    CUBES,
+    DISC_COUNTS,
+    DISPLAY,
+    ERA_CARDS,
+    FOSSILS,
+    skeleton_of,
+)
 from evogames.megafauna.map.biomes import printed_biome
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import (
@@ -53,6 +60,15 @@ from evogames.megafauna.state import (
     Readings,
     empty_map,
 )
+from evogames.megafauna.variants.campaign import CAMPAIGNS, begin_campaign, log_campaign
+from evogames.megafauna.variants.from_genesis import (
+    campaign_after,
+    colours_after,
+    mode_after,
+    read_ancestors,
+)
+from evogames.megafauna.variants.landfall import carry_over
+from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
     "game",
@@ -65,10 +81,12 @@ SETTINGS = (
     "readings",
     "deck",
     "boards",
+    "campaign",
+    "ancestors",
 )
 PHASES = ("events", "actions", "dispersal", "burial")
 FIRST_LIFE = "first_life"
-"""The phase before the first turn in which people place what setup leaves to them."""
+"""The phase before the first turn, in which players place discs and creeples."""
 MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     VERSUS: ((2, 4), ("earth",)),
     SOLO: ((1, 1), PLANETS),
@@ -76,7 +94,11 @@ MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
     DUEL: ((2, 2), ("venus",)),
     ANIMALS: ((2, 3), ("venus",)),
 }
-"""For each mode the least and most players, and the planets."""
+"""The lowest and highest number of players in each mode, and its planets."""
+BEGINNER_RULES = ("A8.1", "A8.2", "A8.4", "A8.5", "A8.6", "A8.7", "A8.9")
+DISC_RULES = ("C1.8", "C1.9", "C1.10", "C1.11", "B7.4", "F3.2")
+START_RULES = ("C1.5", "GL.1", "GL.3", "GL.7", "GL.8", "GL.11", "F3.1")
+"""The rules that the opening of a game applies, besides those of the events that log them."""
 
 
 @rule("C1.1", "INT.3", "INT.1")
@@ -93,12 +115,21 @@ def new_game(
     readings: Mapping[str, bool] | None = None,
     deck: Mapping[str, Any] | None = None,
     boards: Mapping[str, Any] | None = None,
+    campaign: str = "",
+    ancestors: Mapping[str, Any] | None = None,
 ) -> MegafaunaState:
-    """Set everything up; who plays alone plays on Mars if nothing else is said."""
+    """Set up a game. A solo game is on Mars if no planet is given, and a campaign is on Earth."""
+    heirs = read_ancestors(ancestors, names)
+    if heirs is not None:
+        game, mode = FULL, mode or mode_after(heirs, names)
+        colours = colours_after(heirs, names, colours, mode, chance)
+        planet = planet or "earth"
+        campaign = campaign or campaign_after(heirs, mode)
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
-        planet = "mars" if mode in (SOLO, HERO) else MODES[mode][1][0]
+        planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
     _check_options(names, game, planet, mode, colours, gifts)
+    _check_campaign(campaign, mode, planet)
     discs, standing = empty_map()
     state = MegafaunaState(
         names=names,
@@ -106,7 +137,7 @@ def new_game(
         phases=list(PHASES),
         phase=PHASES[0],
         game=game,
-        long=long or mode != VERSUS,
+        long=long or mode in (SOLO, HERO),
         planet=planet,
         mode=mode,
         box=add_box(deck, boards),
@@ -129,7 +160,20 @@ def new_game(
         _discs_of_a_planet(state)
         _begin_with_choices(state)
     _deal_cards(state)
+    if heirs is not None:
+        carry_over(state, heirs)
+    if campaign:
+        begin_campaign(state, campaign)
     return state
+
+
+@rule("C3.1", "C3.2")
+def _check_campaign(campaign: str, mode: str, planet: str) -> None:
+    if campaign and campaign not in CAMPAIGNS:
+        known = " or ".join(CAMPAIGNS)
+        raise TEXTS.refused("setup.campaign", "C3.1", campaign=campaign, known=known)
+    if campaign and (mode not in (SOLO, HERO) or planet != "earth"):
+        raise TEXTS.refused("setup.campaign_solo", "C3.1")
 
 
 def _check_options(
@@ -178,7 +222,7 @@ def _readings(given: Mapping[str, bool]) -> Readings:
 def _players(
     names: list[str], chance: Chance, mode: str, colours: Sequence[str], gifts: Sequence[str]
 ) -> list[Player]:
-    """Deal the colours, unless they are named seat by seat; the plant comes last."""
+    """Return the players with the given colours, or with random ones. The plant is last."""
     free = list(range(len(COLOURS)) if mode == VERSUS else range(GREEN + 1, len(COLOURS)))
     animals = len(names) - (mode == DUEL)
     dealt = [COLOURS.index(colour) for colour in colours]
@@ -196,7 +240,10 @@ def _players(
 
 @rule("C1.4", "K6.4", "L1.2", "L2.3")
 def _first_medea(state: MegafaunaState) -> None:
-    """The lowest skeleton number has the Medea; in plant games the person the rules name."""
+    """Give the Medea card to the player with the lowest skeleton number.
+
+    In games with a plant, the rules name the player.
+    """
     lowest = min(range(len(state.players)), key=lambda n: state.players[n].colour)
     animals = [n for n, player in enumerate(state.players) if player.colour != GREEN]
     match state.mode:
@@ -210,7 +257,7 @@ def _first_medea(state: MegafaunaState) -> None:
 
 @rule("C1.6", "C1.7", "K3.2", "A8.5")
 def _lay_cratons(state: MegafaunaState) -> None:
-    """Lay the cratons in a row in random or historical order, all on the equator."""
+    """Put the cratons in a row on the equator, in random or historical order."""
     boards = state.components.boards
     numbers = boards.of_planet(state.planet)
     if not state.is_full:
@@ -225,7 +272,7 @@ def _lay_cratons(state: MegafaunaState) -> None:
 
 @rule("C1.8", "C1.9", "C1.10", "C1.11", "C1.12", "B7.4")
 def _discs_of_the_full_game(state: MegafaunaState) -> None:
-    """Carbon on the outer tabs with a bloom in the south, discs on the centres, reservoirs."""
+    """Place discs on tabs and central hexes, and in the reservoirs."""
     for mass in state.masses:
         (number,) = mass.numbers
         state.discs[place_number(number, NORTH_TAB)] = BLACK
@@ -240,7 +287,7 @@ def _discs_of_the_full_game(state: MegafaunaState) -> None:
 
 
 def discs_on_map(state: MegafaunaState) -> list[int]:
-    """Return the discs on the map by colour; under a bloom there is a black one."""
+    """Return how many discs of each colour are on the map. Each bloom also has a black disc."""
     count = [state.discs.count(disc) for disc in (BLACK, WHITE, GREEN_DISC)]
     blooms = [
         place
@@ -253,7 +300,7 @@ def discs_on_map(state: MegafaunaState) -> list[int]:
 
 @rule("C1.13", "C1.5", "C1.3", "A8.1")
 def _first_creeples(state: MegafaunaState) -> None:
-    """Each player has the archetype with one creeple on the start hex, a herbivore."""
+    """Give each player the archetype, with one creeple as a herbivore on the start hex."""
     boards = state.components.boards
     for player in state.players:
         number = species_number(player.colour, ARCHETYPE)
@@ -266,9 +313,9 @@ def _first_creeples(state: MegafaunaState) -> None:
 
 @rule("K3.1", "K3.3", "K3.5", "C1.11")
 def _discs_of_a_planet(state: MegafaunaState) -> None:
-    """White discs on basins and seas, carbon on the tabs, the rest in Clouds and Atmosphere.
+    """Place white discs on basins and seas, carbon on tabs, and the rest in the reservoirs.
 
-    On Earth each craton has one disc of carbon; before turn 1 people choose its tab.
+    On Earth each craton has one disc of carbon. Players choose its tab before turn 1.
     """
     boards = state.components.boards
     all_discs = 6 if state.planet == "mars" else 12
@@ -288,14 +335,17 @@ def _discs_of_a_planet(state: MegafaunaState) -> None:
 
 @rule("K3.3", "K3.7", "K3.8", "L2.2")
 def _begin_with_choices(state: MegafaunaState) -> None:
-    """The plant's archetypes wait as unborn; where two of them start is chosen before turn 1."""
+    """Set up the plant's archetypes. Players place two of them before turn 1."""
     found_species(state, species_number(GREEN, ARCHETYPE), Mutation(ARCHETYPE_CARD))
     state.phase = FIRST_LIFE
 
 
 @rule("C1.2", "C1.14", "C1.15", "C1.16", "A6.4")
 def _deal_cards(state: MegafaunaState) -> None:
-    """Shuffle the decks; four cards of each row lie beside its deck; five ET cards make era I."""
+    """Shuffle the decks.
+
+    Deal four cards for each row of the display and five ET cards for era I.
+    """
     deck, shuffle = state.components.deck, state.chance.shuffle
     for row in range(2):
         cards = [card.number for card in deck.mutation if card.row == row]
@@ -313,22 +363,35 @@ def _deal_cards(state: MegafaunaState) -> None:
     state.tools = [tool.number for tool in deck.tool]
 
 
-@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.7", "GL.8")
+@rule("C1.6", "C1.12", "C1.13", "C1.16", "C1.17", "GL.1", "GL.7", "GL.8", "J8.1")
 def opening(state: MegafaunaState, log: Log) -> None:
-    """Log who has which colour, how the land lies, what the reservoirs read, what is on offer."""
+    """Log the players' colours, the order of the landmasses, the reservoirs and the display."""
+    if state.is_full:
+        log("INT.3", "long_game" if state.long else "full_game", None, "INT.1", "C1.1")
+    else:
+        log("INT.3", "beginner_game", None, "INT.1", "C1.1", *BEGINNER_RULES)
     cratons = [number for mass in state.masses for number in mass.numbers]
     log("C1.6", "cratons_laid", None, *(("C1.7",) if state.is_full else ()), cratons=cratons)
     for number, player in enumerate(state.players):
         seat = None if player.seat == NOBODY else player.seat
         archetype = species_number(player.colour, ARCHETYPE)
         homes = state.homes(archetype)
-        log("C1.3", "colour", seat, colour=player.colour)
+        key = "colour_of_nobody" if seat is None else "colour"
+        skeleton = skeleton_of(player.colour)
+        log("C1.3", key, seat, "GL.20", colour=player.colour, skeleton=skeleton)
+        if player.gift:
+            log("J8.1", "gift", seat, colour=player.colour)
         if homes:
-            log("C1.13", "start", seat, species=archetype, place=homes[0])
-        if number == state.medea:
+            log("C1.13", "start", seat, *START_RULES, species=archetype, place=homes[0])
+        if number == state.medea and state.mode == VERSUS:
             log("C1.4", "first_medea", seat)
-    if state.is_full:
-        rules = ("C1.10", "C1.11") if state.mode == VERSUS else ("K3.1", "K3.5")
+    if state.mode != VERSUS:
+        log_roles(state, log)
+        log_campaign(state, log)
+        log_absent_animals(state, log)
+    elif state.is_full:
         facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
-        log("C1.12", "reservoirs", None, *rules, **facts, climate=CLIMATES[climate(state)])
-    log("C1.16", "cards_dealt", None, "C1.2", "C1.15")
+        climate_name = CLIMATES[climate(state)]
+        log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
+    biosphere = ("C1.14",) if state.is_full else ()
+    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, "B8.1", "E1.8", "GL.30")

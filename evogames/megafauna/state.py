@@ -1,8 +1,9 @@
 """The position: landmasses and discs, creeples, species with their cards, supplies and decks.
 
 Everything is a number: places (`map/places.py`), colours, forms, organs, discs, biomes, levels
-(`components/names.py`), species (`species_number`), cards by their printed number. Creeples of one
-species are all alike, so a position says which species stands where and counts all others.
+(`components/names.py`), species (`species_number`), and cards by their printed number. All creeples
+of a species are alike. So a position stores which species stands where, and only counts the other
+creeples.
 """
 
 import msgspec
@@ -25,16 +26,17 @@ from evogames.megafauna.map.landmasses import Landmass
 from evogames.megafauna.map.places import PLACES_OF_A_CRATON
 
 HIDDEN = -2
-"""A card that lies face down."""
+"""A card that is face down."""
 ARCHETYPE_CARD = 0
-"""The genotype of archetypes, in place of the number of a mutation card."""
+"""The genotype of an archetype. It replaces the number of a mutation card."""
 MARINE_CARD = -3
-"""The marine side of the archetype card, or the stand-in that swimmers of the sea keep (C2.11)."""
+"""The marine side of the archetype card, or the card of swimmers that stay in the sea (C2.11)."""
 
 BEGINNER, FULL = "beginner", "full"
 VERSUS, SOLO, HERO, DUEL, ANIMALS = "versus", "solo", "hero", "duel", "animals"
-"""Who plays whom: the usual game, K, the plant hero (K0.6), plant against animal (L1), animals on
-Venus (L2)."""
+"""The modes: usual game, K, plant hero (K0.6), plant against animal (L1), animals on Venus (L2)."""
+DEAD = "dead"
+"""The ending of a planet without seas (K7.8)."""
 
 
 def _organs() -> list[int]:
@@ -42,76 +44,76 @@ def _organs() -> list[int]:
 
 
 class Mutation(Data):
-    """A card of a tableau: its number, how it lies, and what lies on it."""
+    """A mutation card of a species: its number, the side that is up, and the pieces on it."""
 
     card: int
     way: int = PLAIN
-    """0 plain, 1 and 2 the ways up a and b of the promoted side."""
+    """0 for the plain side, 1 and 2 for the ways up a and b of the promoted side."""
     plus: list[int] = msgspec.field(default_factory=_organs)
-    """Plus cubes by colour."""
+    """The number of plus cubes of each colour."""
     monster: int = -1
-    """The colour of the monster token on it; -1: none."""
+    """The colour of the monster token on it, or -1."""
     hosts: list[int] = []
-    """Species of other players of which a creeple lies here."""
+    """The other players' species that have a creeple on this card."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether no plus organ is left on it."""
+        """Whether the card has no plus organs left."""
         return self.monster < 0 and not any(self.plus)
 
 
 class Tool(Data):
-    """A tool in a tableau and the side it shows, 1 or 2."""
+    """A species' tool and the side that is up, 1 or 2."""
 
     card: int
     side: int
 
 
 class Species(Data):
-    """A species: all creeples of one colour and form, and its tableau (GL.7, GL.11)."""
+    """A species: its creeples, and its cards and cubes (GL.7, GL.11)."""
 
     number: int
     genotype: Mutation
-    """Its first card; `plus` holds only cubes on '+' icons, the others are basal."""
+    """The first card. `plus` has only cubes on '+' icons. Other cubes are basal."""
     basal: list[int] = msgspec.field(default_factory=_organs)
     size: int = 1
     cards: list[Mutation] = []
-    """The other cards, in the order in which they came."""
+    """The other cards, in the order in which the species received them."""
     personality: list[Mutation] = []
-    """The row of promoted cards joined by emotions, from left to right."""
+    """The row of promoted cards that are joined by emotions, from left to right."""
     tools: list[Tool] = []
     unborn: int = 0
     newborn: int = 0
     spent: int = 0
-    """What its purchases of this phase cost together."""
+    """The total cost of its purchases in this phase."""
     limit: int = -1
-    """Its unborn when it made the first purchase of this phase; -1: none yet (E1.3)."""
+    """Its unborn creeples at its first purchase in this phase, or -1 before that (E1.3)."""
     emotions: list[int] = msgspec.field(default_factory=_organs)
-    """How many emotions of each colour it had when this phase began (E1.5)."""
+    """Its emotions of each colour at the start of this phase (E1.5)."""
 
     @property
     def colour(self) -> int:
-        """The colour of its player."""
+        """The colour of the species' player."""
         return colour_of(self.number)
 
     @property
     def form(self) -> int:
-        """Its form."""
+        """The form of the species."""
         return self.number - 5 * colour_of(self.number)
 
     @property
     def mutations(self) -> list[Mutation]:
-        """All cards but the genotype."""
+        """All cards except the genotype."""
         return [*self.cards, *self.personality]
 
     @property
     def all_cards(self) -> list[Mutation]:
-        """All cards, the genotype first."""
+        """All cards. The genotype is first."""
         return [self.genotype, *self.cards, *self.personality]
 
 
 class Endangered(Data):
-    """A creeple that lies on its side."""
+    """A creeple that is on its side."""
 
     species: int
     place: int
@@ -119,185 +121,202 @@ class Endangered(Data):
 
 
 class Fossils(Data):
-    """A fossil record: tokens and cards, each worth 1 VP."""
+    """A fossil record: tokens and cards. Each is worth 1 VP."""
 
     tokens: int = 0
     cards: list[Mutation] = []
-    """Mutations and genotypes, as they lay."""
+    """Mutations and genotypes, with the side that was up."""
     tools: list[Tool] = []
     archetype: bool = False
     genesis: bool = False
-    """The card of the macroorganism that was carried over from Genesis (C2.9)."""
+    """The card of the macro-organism that came from a game of Genesis (C2.9)."""
 
     @property
     def count(self) -> int:
-        """How many fossils there are."""
+        """The number of fossils."""
         cards = len(self.cards) + len(self.tools)
         return self.tokens + cards + self.archetype + self.genesis
 
 
 class Player(Data):
-    """A player's colour and what belongs to no species."""
+    """A player's colour, and the things that belong to the player and not to a species."""
 
     colour: int
     seat: int = NOBODY
-    """The person who decides for it; in solo games one person has two colours."""
+    """The seat of the person who decides. In a solo game one person has two colours."""
     fossils: Fossils = msgspec.field(default_factory=Fossils)
-    actions: int = 0
-    """Actions left in this phase; -1: not yet begun."""
+    actions: int = -1
+    """The actions left in this phase, or -1 before they begin."""
+    used: int = 0
+    """The actions used in this phase (K4.3)."""
     acted: bool = False
-    """Whether it has taken an action in this phase (E8.1)."""
+    """Whether the player has taken an action in this phase (E8.1)."""
     kept: list[Mutation] = []
-    """The personality of its last species, which comes back with the archetype (E7.3)."""
+    """The personality of the player's last species, which returns with the archetype (E7.3)."""
     gift: bool = False
-    """Whether it has its lineage gift (J8)."""
+    """Whether the player has the gift of the lineage (J8)."""
     gift_used: bool = False
-    """Whether the gift was used this turn."""
+    """Whether the player has used the gift this turn."""
+    origin: str = ""
+    """The body from Genesis that the player carries over (C2)."""
+    ashore: bool = False
+    """Whether swimmers from the sea have founded the archetype species (C2.11)."""
     latecomer: bool = False
-    """Whether it may not take cards that cost 0 in the first turn (C2.14)."""
+    """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
+    ancestor: Species | None = None
+    """The species from Genesis that waits to come ashore, with all that it carries (C2, C3.1)."""
     entered: bool = True
-    """Whether it has been on the map; solo animals have not at the start (K8.7)."""
+    """Whether the player has been on the map. Solo animals start outside it (K8.7)."""
 
 
 class Icon(Data):
-    """An event still to be resolved: the card and which of its icons."""
+    """An event that has not been resolved: its card, and its place on the card."""
 
     card: int
     index: int
 
 
 class Readings(Data):
-    """How doubtful clauses are read; the defaults are the ledger's rulings."""
+    """The readings of doubtful rules. The defaults are the rulings in the rules."""
 
     open_heights: bool = False
     """F3.7: burrowers can live on mountain and ice, flyers on mountain."""
     arid_seas: bool = False
     """D5.3: an arid climax also freezes seas and swamps."""
     power_over_map: bool = False
-    """D14.1: the empty-reservoir power also replaces discs missing on the map."""
+    """D14.1: the Medea's power also replaces discs that are missing on the map."""
     inner_coasts: bool = False
-    """GL.34: seas at the edge of a craton are no coast; the land behind them is."""
+    """GL.34: seas at the edge of a craton are not coast, but the land behind them is."""
     monster_heirs: bool = True
-    """E3.8: a daughter gets a cube for each monster token."""
+    """E3.8: a daughter receives a cube for each monster token."""
     personality_returns: bool = True
-    """E7.3: the last personality comes back with the archetype."""
+    """E7.3: the last personality returns with the archetype."""
 
 
 class MegafaunaState(State, kw_only=True):
-    """The whole position."""
+    """The whole position of a game of Megafauna."""
 
     game: str = BEGINNER
-    """beginner or full."""
+    """The game: beginner or full."""
     long: bool = False
     """Whether era III is played (A6.4)."""
     planet: str = "earth"
     mode: str = VERSUS
     box: str = ""
-    """The key of deck and boards; "" is our own box."""
+    """The key of the box with deck and boards. "" is our own box."""
     readings: Readings = msgspec.field(default_factory=Readings)
     historical: bool = False
-    """Whether the cratons lie in their historical order (C1.6)."""
+    """Whether the cratons are in their historical order (C1.6)."""
+    campaign: str = ""
+    """How the solo game of Genesis before this one ended: won, lost, or "" if there was none."""
     carried: bool = False
-    """Whether somebody carries a result of Genesis over (C2)."""
+    """Whether a player starts with the result of a game of Genesis (C2)."""
 
     players: list[Player]
-    """One for each colour in play, by seat; the plant of a solo game comes last."""
+    """The players, one for each colour, by seat. The plant of a solo game is last."""
     order: list[int] = []
-    """Places in `players` in this turn's order of play."""
+    """The indices of `players` in this turn's order of play."""
     era: int = 1
     ending: str = ""
-    """Why the game ends after this turn: language, runaway, comet, turns, dead or nothing."""
+    """Why the game ends after this turn: language, runaway, comet, turns, dead or ""."""
 
     masses: list[Landmass] = []
-    """The landmasses from west to east; the row is a ring."""
+    """The landmasses from west to east. The last one is next to the first."""
     discs: list[int] = []
-    """The disc on each place, -1 for none; on a tab GREEN_DISC means a green on a black one."""
+    """The disc on each place, or -1. On a tab, GREEN_DISC means a green disc on a black one."""
     standing: list[list[int]] = []
-    """For each level and place the species that stands there, -1 for none."""
+    """The species that stands on each level of each place, or -1."""
     endangered: list[Endangered] = []
-    """Creeples that lie on their side, in the order in which they fell."""
+    """The creeples that are on their side, in the order in which they fell."""
     species: dict[int, Species] = {}
-    """The living species by number."""
+    """The living species by their numbers."""
 
     oxygen: int = 0
-    """Green discs on the Oxygen track; creeples of the plant count by themselves (K4.1)."""
+    """The green discs on the Oxygen track. Creeples of the plant are counted separately (K4.1)."""
     clouds: int = 0
-    """White discs on the Clouds track."""
+    """The number of white discs on the Clouds track."""
     carbon: int = 0
-    """Black discs in the Atmosphere."""
+    """The number of black discs in the Atmosphere."""
     vapour: int = 0
-    """White discs in the Atmosphere."""
+    """The number of white discs in the Atmosphere."""
     windy: bool = False
-    """Whether the wind blows everywhere and both ways this turn (D11.1)."""
+    """Whether rafts drift both ways at all latitudes this turn (D11.1)."""
     medea: int = NOBODY
-    """Place in `players` of the holder of the Medea card."""
+    """The index in `players` of the player with the Medea card."""
 
     cubes: list[int] = msgspec.field(default_factory=_organs)
-    """Organ cubes in the supply."""
+    """The number of organ cubes of each colour in the supply."""
     markers: list[int] = msgspec.field(default_factory=_organs)
-    """Markers in play that stand for cubes of each colour (B7.3)."""
+    """The markers that replace missing cubes of each colour (B7.3)."""
     fossils: int = 0
-    """Fossil tokens in the supply."""
+    """The number of fossil tokens in the supply."""
     tools: list[int] = []
-    """Tool cards in the common pile."""
+    """The tool cards that no species has."""
 
     decks: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
-    """Mutation cards of each row, the visible top card last."""
+    """The mutation cards of each row. The visible top card is last."""
     display: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
-    """The four cards to the left of each deck from the left; NO_CARD where one was taken."""
+    """The four cards to the left of each deck. NO_CARD replaces a card that was taken."""
     top_taken: list[bool] = msgspec.field(default_factory=lambda: [False, False])
-    """Whether the top of each deck was taken, so that the next card is not on offer yet (E1.10)."""
+    """Whether the top card of each deck was taken, so the next is not yet on offer (E1.10)."""
     discards: list[list[int]] = msgspec.field(default_factory=lambda: [[], []])
 
     et_deck: list[int] = []
-    """The ET cards of this era still to come, the next one last."""
+    """The remaining ET cards of this era. The next card is last."""
     et_rest: list[int] = []
-    """The ET cards that were not dealt for this era, face down."""
+    """The ET cards that were not dealt for this era. They are face down."""
     et_card: int = NO_CARD
     """This turn's ET card."""
     biosphere: list[list[int]] = msgspec.field(default_factory=lambda: [[], [], []])
-    """The too-cold, Goldilocks and too-hot decks, the next card last."""
+    """The too-cold, Goldilocks and too-hot decks. The next card is last."""
     biosphere_card: int = NO_CARD
     """This turn's biosphere card."""
     icons: list[Icon] = []
-    """Events of this turn still to be resolved."""
+    """The events of this turn that have not been resolved."""
     halted: list[Icon] = []
-    """Tectonic events of the previous turn, for snail tectonics (K5.8)."""
+    """The tectonic events of the previous turn, for snail tectonics (K5.8)."""
+    halted_craton: int = NOBODY
+    """The craton on the biosphere card of the previous turn (K5.8)."""
+    first_events: int = 2
+    """The first turn in which events happen. After a lost campaign it is 1 (C3.2)."""
     rained: bool = False
-    """Whether the rain dance has been used in this event phase (K6.3)."""
+    """Whether the rain dance has been used in this phase (K6.3)."""
 
     @property
     def is_full(self) -> bool:
-        """Whether the full game is played, not the beginner game."""
+        """Whether this is the full game, not the beginner game."""
         return self.game == FULL
 
     @property
     def components(self) -> Box:
-        """The deck and the boards."""
+        """The deck and the boards of this game."""
         return box(self.box)
 
     @property
     def land(self) -> Geography:
-        """The lie of the land. Ask once in a function: it is looked up each time."""
+        """The geography of the current map.
+
+        Looking it up takes time, so do it once in a function.
+        """
         return geography(self.masses)
 
     @property
     def places(self) -> int:
-        """How many places there are, those of cratons not in play included."""
+        """The number of places, including those of cratons that are not in play."""
         return len(self.discs)
 
     def of_colour(self, colour: int) -> list[Species]:
-        """Return the species of a colour by form."""
+        """Return the species of a colour, in the order of their forms."""
         numbers = (species_number(colour, form) for form in range(5))
         return [self.species[n] for n in numbers if n in self.species]
 
     def player_of(self, species: int) -> int:
-        """Return the place in `players` of the owner of a species."""
+        """Return the index in `players` of a species' owner."""
         colour = colour_of(species)
         return next(n for n, player in enumerate(self.players) if player.colour == colour)
 
     def stands(self, place: int, level: int) -> int:
-        """Return the species that stands on a level of a place; NOBODY if none does."""
+        """Return the species that stands on a level of a place, or NOBODY."""
         return self.standing[level][place]
 
     def living(self, species: int) -> int:
@@ -306,7 +325,7 @@ class MegafaunaState(State, kw_only=True):
         return upright + sum(fallen.species == species for fallen in self.endangered)
 
     def homes(self, species: int) -> list[int]:
-        """Return the places where a species has living creeples, each once, in order."""
+        """Return the places where a species has living creeples. Each place is listed once."""
         upright = [
             place
             for level in self.standing
@@ -317,14 +336,14 @@ class MegafaunaState(State, kw_only=True):
         return sorted({*upright, *fallen})
 
     def is_lazarus(self, player: int) -> bool:
-        """Whether a player has no species left (I3.7)."""
+        """Return whether a player has no species left (I3.7)."""
         return not self.of_colour(self.players[player].colour)
 
     def archetype_is_free(self, colour: int) -> bool:
-        """Whether a colour's archetype species is extinct (E6.5)."""
+        """Return whether the archetype of a colour is extinct (E6.5)."""
         return species_number(colour, ARCHETYPE) not in self.species
 
 
 def empty_map(places: int = 4 * PLACES_OF_A_CRATON) -> tuple[list[int], list[list[int]]]:
-    """Return the discs and the creeples of a map on which nothing lies."""
+    """Return the discs and the creeples of a map without any pieces."""
     return [NO_DISC] * places, [[NOBODY] * places for _ in LEVELS]

@@ -1,11 +1,11 @@
-"""How good a position looks to a player: what a greedy bot tries to raise."""
+"""The value of a position for a player, which the greedy bot tries to increase."""
 
 from evogames.megafauna.scoring import scores
 from evogames.megafauna.state import MegafaunaState
 
 
 def value(state: MegafaunaState, player: int) -> float:
-    """Return how far a player's points are ahead of the best of the others."""
+    """Return the lead of a player: the player's points minus those of the best other player."""
     points = scores(state)
     if state.over:
         return 1000.0 * (player in state.winners) + points[player]

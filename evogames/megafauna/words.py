@@ -1,4 +1,4 @@
-"""How facts are worded in sentences."""
+"""How values are put into words in sentences."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -7,30 +7,55 @@ from evogames.core.game import Piece
 from evogames.core.texts import listed
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
+    CLIMATES,
     COLOURS,
     CRATONS,
     DISCS,
     FORMS,
+    GREEN,
     LEVELS,
     NOBODY,
     ORGANS,
     PLAIN,
     RESERVOIRS,
     ROWS,
+    WEEDS,
     colour_of,
     form_of,
 )
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
+from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
+from evogames.megafauna.options.actions import Mutate, Promote
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.sentences import TEXTS
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.half_automatic_plant import largest, what_is_due
 
 _PARTS = ("centre", "hex", "hex", "hex", "hex", "hex", "hex", "north", "middle", "south")
 
 
-class SpeciesWords:
-    """A species in a sentence: `{species}` is "Ana's green swimmers"; also colour, form, size."""
+class Words:
+    """The words for a thing.
+
+    `capital` begins with a capital letter, for the start of a sentence.
+    """
+
+    @property
+    def capital(self) -> str:
+        words = str(self)
+        return words[:1].upper() + words[1:]
+
+
+class Word(Words, str):
+    """A single word or a name."""
+
+
+class SpeciesWords(Words):
+    """A species in a sentence: `{species}` is "Ana's green swimmers".
+
+    It has a colour, form and size.
+    """
 
     def __init__(self, state: MegafaunaState, species: int) -> None:
         self._state, self._number = state, species
@@ -48,7 +73,8 @@ class SpeciesWords:
 
     @property
     def form(self) -> str:
-        return TEXTS.word("form", FORMS[form_of(self._number)])
+        is_plant = self._state.mode != VERSUS and colour_of(self._number) == GREEN
+        return TEXTS.word("plant" if is_plant else "form", FORMS[form_of(self._number)])
 
     @property
     def size(self) -> int:
@@ -59,8 +85,8 @@ class SpeciesWords:
         return self._state.species[self._number].unborn
 
 
-class PlaceWords:
-    """A place in a sentence: `{place}` is "Siberia 5"; `{place.biome}` is what it is now."""
+class PlaceWords(Words):
+    """A place in a sentence: `{place}` is "Siberia 5", and `{place.biome}` is its current biome."""
 
     def __init__(self, state: MegafaunaState, place: int) -> None:
         self._state, self._place = state, place
@@ -72,15 +98,65 @@ class PlaceWords:
 
     @property
     def biome(self) -> str:
-        return TEXTS.word("biome", biome_name(biome(self._state, self._place)))
+        found = biome(self._state, self._place)
+        is_bare = self._state.mode != VERSUS and found == WEEDS
+        return TEXTS.word("biome", "land" if is_bare else biome_name(found))
 
     @property
     def is_tab(self) -> bool:
         return is_tab(self._place)
 
 
-class CardWords:
-    """A mutation card in a sentence: `{card}` is its plain title."""
+class LineageWords(Words):
+    """A lineage in a sentence, such as "green", with the things that limit its actions now."""
+
+    def __init__(self, state: MegafaunaState, colour: int) -> None:
+        self._state, self._colour = state, colour
+
+    def __str__(self) -> str:
+        return TEXTS.word("colour", COLOURS[self._colour])
+
+    @property
+    def allowed(self) -> int:
+        return allowed_actions(self._state, self._colour)
+
+    @property
+    def percent(self) -> int:
+        return oxygen_percent(self._state)
+
+    @property
+    def climate(self) -> str:
+        return TEXTS.word("climate", CLIMATES[climate(self._state)])
+
+    @property
+    def due(self) -> str:
+        """The cards that an automatic plant must take or promote now."""
+        options, _ = what_is_due(self._state, self._player)
+        due = [one.card for one in options if isinstance(one, Mutate | Promote)]
+        return listed([CardWords(self._state, card) for card in dict.fromkeys(due)])
+
+    @property
+    def growing(self) -> str:
+        """The species that are smaller than their cards allow, with both sizes."""
+        species = self._state.of_colour(self._colour)
+        return listed(
+            TEXTS.fill_text(
+                "thing.growing",
+                species=SpeciesWords(self._state, one.number),
+                size=one.size,
+                most=largest(self._state, one),
+            )
+            for one in species
+            if one.size < largest(self._state, one)
+        )
+
+    @property
+    def _player(self) -> int:
+        return next(n for n, one in enumerate(self._state.players) if one.colour == self._colour)
+
+
+class CardWords(Words):
+    """A mutation card in a sentence: `{card}` is the title of its plain side."""
 
     def __init__(self, state: MegafaunaState, card: int) -> None:
         self._state, self._card = state, card
@@ -91,14 +167,14 @@ class CardWords:
         return self._state.components.deck.mutation_card(self._card).title
 
     def way(self, way: int) -> str:
-        """Return the title of a way up; the plain title where it is not promoted."""
+        """Return the title of a promoted side, or of the plain side if the card is not promoted."""
         if way == PLAIN or self._card <= 0:
             return str(self)
         return self._state.components.deck.side(self._card, way).title
 
 
-def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
-    return lambda state, number: TEXTS.word(section, names[number])
+def _word(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], Word]:
+    return lambda state, number: Word(TEXTS.word(section, names[number]))
 
 
 def _words(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any], str]:
@@ -127,7 +203,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "cratons": _words("craton", CRATONS),
     "others": _words("craton", CRATONS),
     "colour": _word("colour", COLOURS),
-    "lineage": _word("colour", COLOURS),
+    "lineage": LineageWords,
     "lineages": _words("colour", COLOURS),
     "latitudes": lambda state, rows: listed(
         [TEXTS.fill_text("thing.latitude", row=n) for n in rows]
@@ -144,7 +220,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "climate": lambda state, name: TEXTS.word("climate", name),
     "card": CardWords,
     "cards": lambda state, cards: listed([CardWords(state, card) for card in cards]),
-    "row": lambda state, cards: listed([CardWords(state, card) for card in cards]),
+    "row": lambda state, cards: Word(listed([CardWords(state, card) for card in cards])),
     "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),
@@ -152,19 +228,32 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "lying": _word("lying", ("standing", "endangered")),
     "source": _word("source", ("unborn", "newborn")),
     "row_name": _word("row", ROWS),
+    "planet": lambda state, planet: TEXTS.word("planet", planet),
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
 }
 
 
+SEAT_COLOURS = (1, 4, 8, 7)
+"""The board's colours that look like the lineages: green, orange, black, and grey for white."""
+
+
+def _traits(state: MegafaunaState, number: int) -> str:
+    """Return the traits of a living species: the titles of its mutations."""
+    species = state.species.get(number)
+    cards = species.all_cards if species else []
+    return ", ".join(CardWords(state, c.card).way(c.way) for c in cards if c.card > 0)
+
+
 def piece_words(state: MegafaunaState, piece: str) -> Piece:
-    """Say a species, place, craton, card, event card, tool, lineage or reservoir."""
+    """Return the words for a piece, such as a species, a place, a card or a reservoir."""
     kind, _, name = piece.partition(":")
     match kind:
         case "species" if name in SPECIES_NAMES:
             number = SPECIES_NAMES.index(name)
             colour = colour_of(number)
             seat = next((p.seat for p in state.players if p.colour == colour), NOBODY)
-            return Piece(str(SpeciesWords(state, number)), seat if seat >= 0 else None)
+            owner, hue = seat if seat >= 0 else len(state.names), SEAT_COLOURS[colour]
+            return Piece(str(SpeciesWords(state, number)), owner, _traits(state, number), hue)
         case "place":
             number = PLACE_NAMES.index(name)
             return Piece(str(PlaceWords(state, number)))
@@ -174,7 +263,7 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
             return Piece(_event_title(state, int(name)))
         case "tool":
             return Piece(_tool(state, int(name)))
-        case "craton" | "reservoir":
+        case "craton" | "reservoir" | "biome":
             return Piece(TEXTS.word(kind, name))
         case "lineage":
             return Piece(TEXTS.word("colour", name))
@@ -182,7 +271,8 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
 
 
 def player_colours(state: MegafaunaState) -> list[int]:
-    """Return which of the board's colours each person has."""
+    """Return the board's colour of each person."""
     return [
-        next(p.colour for p in state.players if p.seat == seat) for seat in range(len(state.names))
+        next(SEAT_COLOURS[p.colour] for p in state.players if p.seat == seat)
+        for seat in range(len(state.names))
     ]

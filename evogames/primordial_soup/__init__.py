@@ -1,5 +1,8 @@
 """Primordial Soup: tribes of amoebas that live on each other's waste."""
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check
@@ -14,6 +17,9 @@ from evogames.primordial_soup.state import SoupState
 from evogames.primordial_soup.turn import ORDER
 from evogames.primordial_soup.value import value
 from evogames.primordial_soup.words import PHRASES, piece_words
+
+Observation: TypeAlias = AnyObservation[SoupState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="primordial_soup",
@@ -39,5 +45,6 @@ GAME = Game(
     piece=piece_words,
     pieces=PIECES,
     phrases=PHRASES,
+    value_at_end_of_step=True,
     search_turns=0,
 )

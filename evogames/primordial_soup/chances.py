@@ -18,15 +18,15 @@ def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
         if isinstance(option, (Swim, Flee, Again)) and not state.has(decision.player, "movement2"):
             found.append(_movement(option.key, state.has(decision.player, "movement1")))
         elif isinstance(option, Defend):
-            fight = {TEXTS.word("odds", w): Fraction(1, 2) for w in ("won", "lost")}
+            fight = {TEXTS.word("chances", w): Fraction(1, 2) for w in ("won", "lost")}
             found.append(
                 OutcomeProbabilities(
-                    "GENE.defense1", TEXTS.word("odds", "fight"), fight, option.key
+                    "GENE.defense1", TEXTS.word("chances", "fight"), fight, option.key
                 )
             )
     if state.deck:
         cards = draw_probabilities([card_words(c) for c in state.deck])
-        found.append(OutcomeProbabilities("P2.1", TEXTS.word("odds", "card"), cards))
+        found.append(OutcomeProbabilities("P2.1", TEXTS.word("chances", "card"), cards))
     return found
 
 
@@ -34,7 +34,7 @@ def _movement(option: str, two_dice: bool) -> OutcomeProbabilities:
     """Return the chances of each face. With two dice, return the chance of the chosen direction."""
     if not two_dice:
         faces = {TEXTS.word("die", str(face)): Fraction(1, 6) for face in range(1, FREE + 1)}
-        return OutcomeProbabilities("P1.7", TEXTS.word("odds", "die"), faces, option)
+        return OutcomeProbabilities("P1.7", TEXTS.word("chances", "die"), faces, option)
     shut = Fraction(FREE - 2, FREE) ** 2
-    ways = {TEXTS.word("odds", "open"): 1 - shut, TEXTS.word("odds", "shut"): shut}
-    return OutcomeProbabilities("GENE.movement1", TEXTS.word("odds", "dice"), ways, option)
+    ways = {TEXTS.word("chances", "open"): 1 - shut, TEXTS.word("chances", "shut"): shut}
+    return OutcomeProbabilities("GENE.movement1", TEXTS.word("chances", "dice"), ways, option)

@@ -75,7 +75,7 @@ class Swim(_ByActingAmoeba):
 
 @allowed_by("GENE.holding1")
 class Stay(_ByActingAmoeba):
-    """Hold on to the space and stay."""
+    """Hold on to the space, so that the amoeba stays there."""
 
 
 @allowed_by("GENE.speed1")
@@ -90,7 +90,7 @@ class Enough(Option):
 
 @allowed_by("GENE.movement1")
 class Die(Option):
-    """Use one of the two dice."""
+    """Choose one of the two dice that were rolled."""
 
     face: Face
 
@@ -123,7 +123,7 @@ class Follow(Option):
 
 @allowed_by("GENE.holding2")
 class LetGo(Option):
-    """Stay behind."""
+    """Let an amoeba leave without following it."""
 
 
 @allowed_by("GENE.tentacle")
@@ -166,17 +166,17 @@ class Attack(Option):
 
 @allowed_by("FEED.5")
 class Starve(_ByActingAmoeba):
-    """Eat nothing and take damage."""
+    """Let the amoeba eat nothing and take damage."""
 
 
 @allowed_by("GENE.persistence2")
 class Rest(Option):
-    """Do not attack or fight again."""
+    """Do not use the free second attempt to attack or fight."""
 
 
 @allowed_by("GENE.defense1")
 class Defend(Option):
-    """Fight back."""
+    """Fight back against an attacker."""
 
 
 @allowed_by("GENE.escape1")
@@ -191,7 +191,7 @@ class Yield(Option):
 
 @allowed_by("GENE.persistence2")
 class Fight(Option):
-    """Fight back a second time."""
+    """Fight back a second time after losing a fight."""
 
 
 @allowed_by("P2.3")
@@ -233,7 +233,7 @@ class Buy(Option):
 
 @allowed_by("P3.1")
 class Done(Option):
-    """Buy or place nothing more."""
+    """Stop buying genes or placing amoebas."""
 
 
 @allowed_by("P4.3")

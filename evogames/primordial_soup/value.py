@@ -2,7 +2,7 @@
 
 from operator import le
 
-from evogames.primordial_soup.cards import drift_from, ozone_of
+from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.meals import allowed_meals
@@ -86,12 +86,12 @@ def _living(state: SoupState, seat: int) -> float:
     """
     meals = allowed_meals(state, seat).alone
     deadly = limit(state, seat)
-    here = state.phase == "movement and feeding"
+    current = "none" if state.phase == "movement and feeding" else drift_of(state.compass)
     total = 0.0
     for amoeba in state.players[seat].amoebas:
         left = deadly - amoeba.damage
         if left > 0:
-            to = None if here else drift_from(amoeba.space, state.compass)
+            to = NEIGHBOURS[amoeba.space].get(current)
             food = state.cubes[amoeba.space if to is None else to]
             chance = CHANCES[left - 1]
             for meal in meals:

@@ -165,14 +165,13 @@ def click_figures(server: Server, browser: Browser) -> list[Figure]:
         page.evaluate(WATCH_LABEL)
         page.locator(".evo-time select").select_option(label="fast")
         count = page.get_by_role("button", name="Count", exact=True)
-        options = page.locator(".evo-option:enabled")
+        option = page.locator(".evo-option:enabled").first  # the last would often be to pass
         labels, boards = [], []
-        for number in range(CLICKS):
+        for _ in range(CLICKS):
             wait_for_my_turn(page)
             labels.append(pointed(count, "label"))
-            for _ in range(2):
-                wait_for_my_turn(page)
-                boards.append(pointed(options.nth(number % options.count()), "board"))
+            wait_for_my_turn(page)
+            boards.append(pointed(option, "board"))
         wait_for_my_turn(page)
         pixels = page.locator("canvas.evogames-canvas").evaluate(
             "one => 4 * one.width * one.height"
@@ -181,7 +180,7 @@ def click_figures(server: Server, browser: Browser) -> list[Figure]:
         wait_for_my_turn(page)
         sent = json.loads((server.folder / "sent.json").read_text())
     answers = handled(sent)
-    drawn = [answer for answer in answers if answer.drawings][-2 * CLICKS :]
+    drawn = [answer for answer in answers if answer.drawings][-CLICKS:]
     plain = [answer for answer in answers if answer.updates == 1 and not answer.drawings][-CLICKS:]
     return [
         Figure("click to changed board", "ms", median(boards), "to a changed Label",

@@ -144,7 +144,7 @@ def equal_game(seed: int) -> Played:
     state = run.state
     return Played(
         seed,
-        [p.who for p in state.players],
+        [p.number for p in state.players],
         state.result,
         state.winners,
         state.turn,

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.pages import FLAGS, browser_path
-from tests.browser.servers import Jupyter, Server, jupyter, voila
+from tests.browser.servers import Jupyter, Server, jupyter
 
 ROOT = Path(__file__).parents[2]
 IGNORED = shutil.ignore_patterns(".*")
@@ -54,10 +54,9 @@ def notebook7(jupyter: Jupyter) -> Server:
     return jupyter.notebook7
 
 
-@pytest.fixture(scope="session", name="voila")
-def voila_server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with voila(lessons, tmp_path_factory.mktemp("voila")) as server:
-        yield server
+@pytest.fixture(scope="session")
+def voila(jupyter: Jupyter) -> Server:
+    return jupyter.pages
 
 
 @pytest.fixture(scope="module")

@@ -49,10 +49,11 @@ def wait_for_output(page: Page) -> None:
 
 
 class Jupyter(NamedTuple):
-    """One Jupyter server. Notebooks open in JupyterLab or in Notebook 7."""
+    """One Jupyter server. Notebooks open in JupyterLab, in Notebook 7, or as pages without code."""
 
     lab: Server
     notebook7: Server
+    pages: Server
 
 
 @contextmanager
@@ -63,6 +64,7 @@ def jupyter(folder: Path, home: Path) -> Iterator[Jupyter]:
     command += [f"--port={port}", "--ServerApp.port_retries=0", f"--IdentityProvider.token={token}"]
     command += ["--LabApp.expose_app_in_browser=True"]
     command += ["--JupyterNotebookApp.expose_app_in_browser=True"]
+    command += ["--VoilaConfiguration.show_tracebacks=True"]
     if os.getuid() == 0:
         command.append("--allow-root")
     host = f"http://127.0.0.1:{port}"
@@ -71,17 +73,8 @@ def jupyter(folder: Path, home: Path) -> Iterator[Jupyter]:
         yield Jupyter(
             Server(folder, f"{host}/lab/workspaces/{{workspace}}/tree/{notebook}", wait_for_kernel),
             Server(folder, f"{host}/notebooks/{notebook}", wait_for_kernel),
+            Server(folder, f"{host}/voila/render/{notebook}", wait_for_output),
         )
-
-
-@contextmanager
-def voila(folder: Path, home: Path) -> Iterator[Server]:
-    """Start Voila, which shows the traceback of a failing cell on the page."""
-    port = free_port()
-    command = [sys.executable, "-m", "voila", str(folder), "--no-browser", f"--port={port}"]
-    command += ["--Voila.ip=127.0.0.1", "--show_tracebacks=True"]
-    with running(command, folder, home, f"http://127.0.0.1:{port}/"):
-        yield Server(folder, f"http://127.0.0.1:{port}/voila/render/{{name}}", wait_for_output)
 
 
 def free_port() -> int:

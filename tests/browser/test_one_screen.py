@@ -41,7 +41,8 @@ display(number, table)
 """A table, and a number that puts another position on it."""
 
 FOUND = """table => {
-    const wrong = [], edge = table.closest(".jp-WindowedPanel-outer")?.getBoundingClientRect();
+    const wrong = [];
+    const edge = table.closest(".jp-WindowedPanel-outer, main")?.getBoundingClientRect();
     const low = edge?.bottom ?? innerHeight, top = edge?.top ?? 0;
     const parts = [".evo-header", ".evo-board canvas", ".evo-options", ".evo-log", ".evo-time",
                    ".evo-tools"];
@@ -75,7 +76,7 @@ FOUND = """table => {
 def busiest(game: str, players: int) -> Match:
     """Return the decision with the most options in the second half of a game."""
     match = evogames.new(game, players=players, seed=4)
-    evogames.play(match, "greedy")
+    evogames.play(match, "random")
     end = match.recorded
     match.goto(end // 2)
     counts = []

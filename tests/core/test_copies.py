@@ -33,7 +33,7 @@ def test_state_and_events_are_copies(name: str, decisions: int) -> None:
             match.choices,
             match.record,
             match.reseeds,
-            match.resume_point.since,
+            match.resume_point.choices,
             match.chances(),
             *(chances.outcomes for chances in match.chances()),
             match.start.players,

@@ -166,7 +166,7 @@ def test_copies_and_resumed_engines_wait_at_the_same_decision(name: str) -> None
         if match.over:
             break
         engine = match._engine
-        within_steps += bool(engine.since)
+        within_steps += bool(engine.choices)
         keys = [option.key for option in engine.decision.options]
         for other in (
             engine.copy(),

@@ -15,7 +15,7 @@ TEXTS = Texts("evogames.evolution")
 HOME = Path(evogames.__file__).parent
 SHARED = [
     HOME / "api.py",
-    *(f for room in ("core", "bots", "lab") for f in (HOME / room).glob("*.py")),
+    *(f for room in ("core", "bots", "lab", "adapters") for f in (HOME / room).glob("*.py")),
 ]
 """The code that all games share."""
 

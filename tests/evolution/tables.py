@@ -22,7 +22,7 @@ def animals(draw: st.DrawFn, eats: bool) -> dict[str, Any]:
     if "carnivorous" in traits and "scavenger" in traits:
         traits.remove("scavenger")
     fat_cards = draw(st.integers(0, 2))
-    room = 1 + sum(NEED.get(trait, 0) for trait in traits) if eats else 0
+    room = 1 + sum(NEED[trait] for trait in traits) if eats else 0
     red = draw(st.integers(0, room))
     return {
         "traits": traits + ["fat_tissue"] * fat_cards,

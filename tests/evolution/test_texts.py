@@ -132,7 +132,7 @@ def test_every_trait_and_phase_has_a_name() -> None:
     assert set(TEXTS.section("phase")) == {*PHASES, END_OF_TURN}
 
 
-@pytest.mark.parametrize("section", ["thing", "odds", "number"])
+@pytest.mark.parametrize("section", ["thing", "chances", "number"])
 def test_every_other_word_is_used(section: str) -> None:
     words = TEXTS.section(section)
     assert words

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from tests.example_game.check import check
 from tests.example_game.decisions import DECISIONS
@@ -14,6 +17,9 @@ from tests.example_game.state import FinchState
 from tests.example_game.turn import ORDER
 from tests.example_game.value import value
 from tests.example_game.words import PHRASES
+
+Observation: TypeAlias = AnyObservation[FinchState]
+"""Everything that a player of this game can know at a decision."""
 
 GAME = Game(
     name="example_game",

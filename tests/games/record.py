@@ -1,7 +1,7 @@
 """Record games played by bots: `python -m tests.games.record <game> <name> <seed> <bot> ...`.
 
-Options of a game can follow, such as `mode=cooperative` or `gentle=true`. Replace old records only
-if a rule was wrong, and then increase the version of the game.
+Options of a game can follow, such as `mode=cooperative`, `gentle=true` or `colours=green,black`.
+Replace old records only if a rule was wrong, and then increase the version of the game.
 """
 
 import json
@@ -57,7 +57,7 @@ def write(game: str, name: str, record: dict[str, Any]) -> Path:
     return path
 
 
-def play(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Path:
+def play(game: str, name: str, seed: int, bots: list[str], /, **options: Any) -> Path:
     """Play one game with one bot for each seat (or one bot in a scenario), and record it."""
     scenario = name if name in evogames.scenarios(game) else ""
     start = {"players": len(bots), "seed": seed, "options": options, "scenario": scenario}
@@ -66,12 +66,17 @@ def play(game: str, name: str, seed: int, bots: list[str], **options: Any) -> Pa
     return write(game, name, {"bots": bots, **start, **result(match)})
 
 
+def option(word: str) -> bool | str | list[str]:
+    """Return the value of an option: yes or no, a list, or a word."""
+    if word in ("true", "false"):
+        return word == "true"
+    return word.split(",") if "," in word else word
+
+
 if __name__ == "__main__":
     game, name, seed, *rest = sys.argv[1:]
     bots = [word for word in rest if "=" not in word]
     pairs = [word.split("=") for word in rest if "=" in word]
-    options = {
-        key: value == "true" if value in ("true", "false") else value for key, value in pairs
-    }
+    options = {key: option(value) for key, value in pairs}
     with playable():
         print(play(game, name, int(seed), bots, **options))

@@ -90,7 +90,7 @@ def test_without_more_crowns_the_target_must_permit_it() -> None:
     assert m.decision
     assert m.decision.prompt == (
         "Ben, Ana's Lipid GNA world (1 crown) wants to act against Ben's Salmonella (1 crown). "
-        "Do you permit it?"
+        "Do you allow it?"
     )
     m.choose("permit")
     assert diseases(m, 2) == []

@@ -163,7 +163,7 @@ def test_everything_can_be_laid_out() -> None:
     ]
 
 
-def test_a_position_may_say_whose_go_it_is() -> None:
+def test_a_position_may_say_who_is_to_play() -> None:
     m = phase(
         "assignment",
         seat(),

@@ -73,7 +73,7 @@ def fixed(name):
 @pytest.mark.parametrize("rotate", [True, False])
 def test_seats_rotate(rotate):
     bots = [fixed("one"), fixed("other"), fixed("third")]
-    found = lab.tournament("evolution", bots, games=6, rotate=rotate)
+    found = lab.tournament("evolution", bots, games=6, rotate=rotate, workers=1)
     assert [s.games for s in found.standings] == [6, 6, 6]
     sat = [sorted(set(b.seats)) for b in bots]
     assert sat == ([[0, 1, 2]] * 3 if rotate else [[0], [1], [2]])
@@ -150,5 +150,6 @@ def test_tables_of_nothing_have_their_columns() -> None:
     match = evogames.new("evolution", players=2, seed=1)
     assert len(lab.choices_frame(match)["choice"]) == 0
     stopped = lab.Simulation(match.players, [], 3).to_frame()
-    assert list(stopped) == ["winner", "turns", "decisions", "points of Ana", "points of Ben"]
+    points = ["points of Ana", "points of Ben"]
+    assert list(stopped) == ["winner", "turns", "decisions", *points, "seed"]
     assert len(stopped) == 0

@@ -9,8 +9,8 @@ import pytest
 import evogames
 from evogames import EvogamesError, lab
 from evogames.lab import workers as pool
-from evogames.lab.tasks import Job, from_position
-from evogames.lab.worker import Reply, reply
+from evogames.lab.tasks import from_position
+from evogames.lab.worker import Job, Reply, reply
 
 
 def advanced(players=3, seed=2, decisions=50):
@@ -89,7 +89,7 @@ def test_bots_in_a_players_futures_use_the_cards_they_were_dealt_there():
         ]
         return 0
 
-    lab.simulate(match, 6, spy, player=player)
+    lab.simulate(match, 6, spy, player=player, workers=1)
     first = [hand for hand in seen if len(hand) == len(seen[0])]
     assert len({tuple(sorted(hand)) for hand in first}) > 1
 
@@ -133,26 +133,27 @@ def test_summaries():
 def test_a_table_for_pandas():
     simulate = lab.simulate(advanced(), 8)
     frame = simulate.to_frame()
-    assert list(frame.columns) == [
-        "winner",
-        "turns",
-        "decisions",
-        "points of Ana",
-        "points of Ben",
-        "points of Chen",
-    ]
+    players = ["Ana", "Ben", "Chen"]
+    points = [f"points of {player}" for player in players]
+    assert list(frame.columns)[:6] == ["winner", "turns", "decisions", *points]
+    assert {f"Animals of {player}" for player in players} < set(frame.columns)
+    assert frame["seed"].nunique() == 8
     assert frame["points of Ben"].tolist() == [r.scores[1] for r in simulate]
     assert set(frame["winner"]) <= {"Ana", "Ben", "Chen"}
     assert frame.index.tolist() == list(range(8))
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_an_interrupt_returns_what_there_is(workers):
+def test_an_interrupt_ends_the_work_and_keeps_the_finished_games(workers):
     def interrupt(done, total):
         raise KeyboardInterrupt
 
-    simulate = lab.simulate(advanced(), 20_000, workers=workers, progress=interrupt)
-    assert 0 < len(simulate) < 20_000
+    with pytest.raises(KeyboardInterrupt, match=r"of 20,?000 games are finished") as stopped:
+        lab.simulate(advanced(), 20_000, workers=workers, progress=interrupt)
+    assert isinstance(stopped.value, lab.Interrupted)
+    finished = stopped.value.finished
+    assert 0 < len(finished) < 20_000
+    assert f"<{len(finished)} of 20000 simulated games: " in repr(finished)
     again = lab.simulate(advanced(), 12, workers=workers)
     assert again.results == lab.simulate(advanced(), 12, workers=1).results
 
@@ -180,7 +181,7 @@ def pids():
     return sorted(w.process.pid for w in pool._idle)
 
 
-@pytest.mark.parametrize("place", ["_jobs", "shared"])
+@pytest.mark.parametrize("place", ["_Jobs", "shared"])
 def test_an_interrupt_before_play_begins_loses_no_worker(monkeypatch, place):
     match = advanced()
     lab.simulate(match, 8, workers=2)
@@ -191,7 +192,8 @@ def test_an_interrupt_before_play_begins_loses_no_worker(monkeypatch, place):
 
     with monkeypatch.context() as patch:
         patch.setattr(f"evogames.lab.play.{place}", interrupt)
-        assert len(lab.simulate(match, 8, workers=2)) == 0
+        with pytest.raises(lab.Interrupted):
+            lab.simulate(match, 8, workers=2)
     assert pids() == before
 
 
@@ -199,15 +201,16 @@ def test_an_interrupt_while_workers_are_started_loses_none(monkeypatch):
     started = []
 
     class Slow(pool.Worker):
-        def __init__(self):
+        def __init__(self, own=False):
             if started:
                 raise KeyboardInterrupt
-            super().__init__()
+            super().__init__(own)
             started.append(self)
 
     monkeypatch.setattr(pool, "_idle", [])
     monkeypatch.setattr(pool, "Worker", Slow)
-    assert len(lab.simulate(advanced(), 8, workers=2)) == 0
+    with pytest.raises(lab.Interrupted):
+        lab.simulate(advanced(), 8, workers=2)
     assert pool._idle == started
     started[0].stop()
 
@@ -233,7 +236,7 @@ def test_a_worker_that_still_plays_is_stopped_before_it_could_be_sent_more(monke
     (worker,) = pool.hire(1)
     task = from_position(advanced(), [[0, 1, 2]], 0, None)
     with pytest.raises(KeyboardInterrupt):
-        next(pool.shared([pool_job(task, [("random", {})] * 3)], [worker]))
+        next(pool.shared(lambda: pool_job(task, [("random", {})] * 3), [worker]))
     pool.dismiss([worker])
     assert worker not in pool._idle
 
@@ -264,26 +267,13 @@ def test_refusals_of_a_worker_reach_the_caller():
 def pool_job(task, bots):
     import msgspec
 
-    return msgspec.json.encode(Job(task, bots, 0, 1))
+    return msgspec.json.encode(Job(0, task, bots, [0]))
 
 
 def decoded(line):
     import msgspec
 
     return msgspec.json.decode(line, type=Reply)
-
-
-def test_own_bots_play_in_this_process():
-    calls = []
-
-    def first(observation):
-        calls.append(observation.player)
-        return 0
-
-    simulate = lab.simulate(advanced(), 4, {0: first, 1: "random", 2: "random"}, workers=2)
-    assert len(simulate) == 4
-    assert calls
-    assert set(calls) == {0}
 
 
 def test_a_bots_own_luck_is_not_touched():

@@ -8,7 +8,7 @@ import pytest
 from evogames.core.chance import Chance
 from evogames.core.decision import Decision
 from evogames.core.option import Option
-from evogames.megafauna.actions.turns import take_actions
+from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.burial.burials import right_or_bury
 from evogames.megafauna.burial.endotherms import endotherms_flee
 from evogames.megafauna.check import check

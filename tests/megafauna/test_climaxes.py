@@ -35,7 +35,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 
 CLIMATE_LEVELS = {"icehouse": 1, "ice_age": 3, "cool": 5, "eden": 6, "warm": 8, "hothouse": 10}
 SPARE = ("laurentia", "baltica", "gondwana")

@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from evogames import EvogamesError
-from evogames.megafauna.components.box import OURS, add_box, box
+from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.deck import EventIcon, Side, our_cards
 from evogames.megafauna.components.names import ORGANS
 
@@ -271,38 +270,6 @@ def test_tools_hunt_each_form_twice() -> None:
 def test_every_card_says_where_it_comes_from() -> None:
     cards = [*DECK.mutation, *DECK.event, *DECK.tool]
     assert {card.provenance for card in cards} == {"rules", "found", "ours"}
-
-
-def test_a_deck_of_ones_own_is_read_and_kept_apart() -> None:
-    cards = our_cards()
-    cards["mutation"][0]["title"] = "Gill Slits"
-    key = add_box({"mutation": cards["mutation"]}, None)
-    assert key != OURS
-    assert box(key).deck.mutation_card(1).title == "Gill Slits"
-    assert box(OURS).deck.mutation_card(1).title == "Gill Arches"
-
-
-@pytest.mark.parametrize(
-    ("change", "told"),
-    [
-        (lambda d: d["mutation"].pop(), "numbered 1 to 92"),
-        (lambda d: d["mutation"][0].update(colour="blue"), "yellow mutation cards|blue mutation"),
-        (lambda d: d["mutation"][0].update(title="Heart Tube"), "title of its own"),
-        (lambda d: d["mutation"][0]["a"].update(max_size=7), "cannot be read"),
-        (lambda d: d["mutation"][0]["a"].update(skeleton=0), "only card 56"),
-        (lambda d: d["mutation"][1]["a"].update(fossil=False), "without a fossil icon"),
-        (lambda d: d["event"][0].update(order=["green", "green", "black"]), "three colours"),
-        (lambda d: d["event"][0].update(ends_long_game=True), "card 15 alone"),
-        (lambda d: d["event"][0]["rows"][0].append({"event": "climax"}), "lacks what is printed"),
-        (lambda d: d["event"][20].update(deck="too_cold"), "another deck"),
-        (lambda d: d["tool"].pop(), "numbered 1 to 4"),
-    ],
-)
-def test_a_wrong_deck_is_refused(change: Any, told: str) -> None:
-    cards = our_cards()
-    change(cards)
-    with pytest.raises(EvogamesError, match=told):
-        add_box(cards, None)
 
 
 def test_files_hold_what_is_read() -> None:

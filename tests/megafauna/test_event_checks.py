@@ -16,7 +16,7 @@ from tests.megafauna.build import (
     kind,
     play,
 )
-from tests.megafauna.sentences import said
+from tests.megafauna.said import said
 from tests.megafauna.worlds import at, levels, of_card, put, resolve, world
 
 LEVELS = ("GL.21", "A1.12", "GL.24", "GL.25", "GL.26")

@@ -2,36 +2,16 @@
 
 import pytest
 
-from evogames.core.chance import Chance
-from evogames.core.option import Option
-from evogames.core.rules import SILENT
 from evogames.core.state import fingerprint
-from evogames.megafauna.check import check
 from evogames.megafauna.state import MegafaunaState
-from evogames.megafauna.turn import ORDER
+from tests.megafauna.at_random import play_at_random
 from tests.megafauna.build import start
 
 
 def play_game(seed: int, game: str) -> MegafaunaState:
-    """Play a game of four with random choices; each kind of action is equally likely."""
+    """A game of four with all gifts."""
     gifts = ["green", "orange", "black", "white"]
-    state, chance = start(4, seed, game=game, gifts=gifts), Chance(seed + 50)
-    while (step := ORDER.next_step(state)) is not None:
-        run = step(state, SILENT)
-        option: Option | None = None
-        while run is not None:
-            try:
-                decision = run.send(option)  # type: ignore[arg-type]
-            except StopIteration:
-                break
-            check(state)
-            options = decision.options
-            kinds = sorted({one.kind for one in options})
-            kind = kinds[chance.below(len(kinds))]
-            options = [one for one in options if one.kind == kind]
-            option = options[chance.below(len(options))]
-        check(state)
-    return state
+    return play_at_random(start(4, seed, game=game, gifts=gifts), seed + 50)
 
 
 @pytest.mark.rule("A0.1", "A6.1", "B7.1", "B7.4")

@@ -83,7 +83,7 @@ def test_a_monster_shrinks_under_radiation() -> None:
     assert organs(cow, GREEN_ORGAN) == 5
     played = play(darwinian, state)
     assert (cow.size, organs(cow, GREEN_ORGAN), len(cow.cards)) == (4, 4, 1)
-    assert rules(played, "shrunk") == [("D8.2", "D8.4", "J4.3")]
+    assert rules(played, "shrunk") == [("D8.2", "D8.4", "J4.3", "J4.2")]
     assert play(metabolic, state).events[1:] == []
     cow.size = 1
     play(darwinian, state)
@@ -264,7 +264,7 @@ def test_then_monsters_shrink_and_a_marker_stands_for_the_cube() -> None:
     played, found = steal(state, RED, "steal:black-archetype:35")
     assert found
     assert (victim.size, state.markers[RED], organs(victim, RED)) == (1, 1, 2)
-    assert rules(played, "shrunk") == [("B7.3", "J4.3")]
+    assert rules(played, "shrunk") == [("B7.3", "J4.3", "J4.2")]
     check(state)
     steal(state, RED, "steal:black-archetype:35")
     assert (victim.cards, state.markers[RED]) == ([], 2)

@@ -15,11 +15,10 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.events.contagion import contagion_event
 from evogames.megafauna.events.mutagen import mutagen_event
 from evogames.megafauna.events.radiation import radiation_event
-from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.species.personality import arrange
 from evogames.megafauna.state import MegafaunaState
 from tests.megafauna.build import Told, add, empty, play
-from tests.megafauna.said import prompt, refused, worded
+from tests.megafauna.said import prompt, refused, said
 
 SPOTS = ["siberia_4", "siberia_5", "siberia_6", "siberia_1", "baltica_2", "baltica_3", "baltica_4"]
 
@@ -88,7 +87,7 @@ def test_no_piece_is_lost(seed: int) -> None:
 
     def log(rule: str, key: str, player: int | None = None, *more: str, **data: Any) -> None:
         told.append(Told((rule, *more), key, player, data))
-        TEXTS.fill("event", key, worded(state, data))
+        said(state, told[-1])
 
     run = steps(state, chance, log)
     option = None

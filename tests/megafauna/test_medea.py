@@ -17,7 +17,7 @@ from tests.megafauna.build import (
     places,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import at, event, levels, of_card, put, resolve, world
 
 

@@ -83,7 +83,7 @@ def test_mobbing_goes_between_them() -> None:
     state, bird = bird_with((72, 0), row=[ANTENNA, LUNG])
     begin(state, 1, 0)
     played = act(state, "promote:black-archetype:72:a", "arrange:26:72:3")
-    assert played.events[-1].rules == ("J6.4", "J6.13", "J6.7")
+    assert played.events[-1].rules == ("J6.4", "J6.13", "J6.2", "J6.6", "J6.7")
     assert emotions(state, bird)[FEAR] == 2
     assert victory_points(state, 1)["emotions"] == 2
     show(state, 0, 1, 2, 5, 4)

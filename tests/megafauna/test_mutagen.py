@@ -178,7 +178,7 @@ def test_green_species_under_few_clouds() -> None:
     assert 49 in state.discards[1]
     assert sum(other.basal) + sum(other.genotype.plus) == 4
     shrunk = [event.rules for event in played.events if event.key == "shrunk"]
-    assert shrunk == [("D7.3", "D7.8", "GL.18", "J4.3")] * 2
+    assert shrunk == [("D7.3", "D7.8", "GL.18", "J4.3", "J4.2")] * 2
     assert played.told("over_limit") == [{"species": one.number, "count": 6, "limit": 3}]
     check(state)
 
@@ -250,7 +250,7 @@ def test_a_haustorium_names_the_limit_that_applied(way: int, rule: str) -> None:
     add(state, "black-archetype", basal={"red": 6}, cards=[(56, way)], siberia_5="herbivore")
     played = play(mutagen_event, state)
     (rules,) = [event.rules for event in played.events if event.key == "over_limit"]
-    assert rules == ("D7.3", "D7.9", rule)
+    assert rules == ("D7.3", "D7.9", rule, "J5.2")
 
 
 @pytest.mark.rule("D7.13", "A5.2")

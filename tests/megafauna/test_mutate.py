@@ -3,7 +3,7 @@
 import pytest
 
 from evogames.megafauna.actions.display import on_offer, refill, rotate_display, take_card
-from evogames.megafauna.actions.turns import take_actions
+from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.map.reservoirs import allowed_actions
@@ -103,7 +103,7 @@ def test_an_emotion_halves_the_cost() -> None:
     state.players[0].actions = 2
     assert (one.unborn, one.emotions) == (3, [0, 0, 0, 1, 0])
     done = play(take_actions, state, "mutate:black-archetype:70")
-    assert done.events[-1].rules == ("E1.1", "E1.5", "E1.3", "E1.7")
+    assert done.events[-1].rules == ("E1.1", "E1.5", "E1.3", "E1.7", "J6.9")
     turn(state, "mutate:black-archetype:71")
     assert one.spent == 3
 

@@ -158,7 +158,7 @@ def test_without_a_free_archetype_it_is_extinct() -> None:
     add(state, "black-archetype", siberia_4="herbivore")
     bird = add(state, "black-flyer", genotype=WING_MUSCLES, cards=[FUR], siberia_5="herbivore")
     played = resize(state, bird, 1)
-    assert played.events[-1].rules == ("I3.1", "E6.3", "I3.8")
+    assert played.events[-1].rules == ("I3.1", "J1.2", "E6.3", "I3.5", "I3.8")
     assert list(state.species) == [kind("black-archetype")]
     assert [card.card for card in state.players[1].fossils.cards] == [4]
     check(state)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from evogames.megafauna.actions.turns import take_actions
+from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.check import check
 from evogames.megafauna.dispersal.newborns import disperse_newborns
 from evogames.megafauna.map.reservoirs import allowed_actions

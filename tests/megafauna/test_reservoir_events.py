@@ -11,7 +11,7 @@ from tests.megafauna.build import (
     place,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import at, event, levels, put, world
 
 

@@ -11,31 +11,16 @@ from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.events.contagion import contagion_event
 from evogames.megafauna.events.mutagen import mutagen_event
 from evogames.megafauna.events.radiation import radiation_event
-from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.species.personality import arrange
 from evogames.megafauna.state import MegafaunaState
-from evogames.megafauna.words import PHRASES
-from tests.megafauna.build import Played, add, empty, kind, play
-
-
-def said(state: MegafaunaState, section: str, key: str, facts: dict[str, Any]) -> str:
-    """A sentence with its facts as people read them."""
-    worded = {n: PHRASES[n](state, v) if n in PHRASES else v for n, v in facts.items()}
-    return TEXTS.fill(section, key, {"player": "Ben", **worded})
+from tests.megafauna.build import Played, Told, add, empty, kind, play
+from tests.megafauna.said import asked, events, said
 
 
 def sentences(state: MegafaunaState, played: Played) -> list[str]:
     """All that is told, asked, offered and refused."""
-    found = [said(state, "event", event.key, event.data) for event in played.events]
-    for decision in [*played.asked, *([played.waiting] if played.waiting else [])]:
-        found.append(said(state, "ask", decision.kind, decision.facts))
-        for option in decision.options:
-            facts = {n: getattr(option, n) for n in option.__struct_fields__}
-            found.append(said(state, "option", option.key.split(":")[0], facts))
-        for option, case in decision.forbidden():
-            facts = {n: getattr(option, n) for n in option.__struct_fields__}
-            found.append(said(state, "refusal", case, {**decision.facts, **facts}))
-    return found
+    decisions = [*played.asked, *([played.waiting] if played.waiting else [])]
+    return [*events(state, played), *(text for one in decisions for text in asked(state, one))]
 
 
 STEPS: dict[str, Callable[[MegafaunaState, Any], Any]] = {
@@ -71,14 +56,17 @@ def test_some_sentences_in_full() -> None:
     state = empty("orange", "black")
     flyers = kind("black-flyer")
     over = {"species": flyers, "count": 6, "limit": 4}
-    assert (
-        said(state, "event", "over_limit", over)
-        == "Ben's black flyers have 6 organs and can keep 4."
-    )
-    told = said(state, "event", "mutagen_roll", {"dice": [1, 2], "limit": 2})
-    assert told.startswith("The dice show 1 and 2, so no species can keep more than 2 organs")
     lost = {"species": flyers, "card": 24, "organ": 0}
-    assert (
-        said(state, "event", "organ_lost", lost)
-        == "Ben's black flyers lose the red organ of Nerve Net."
-    )
+    assert [
+        said(state, Told((), key, 1, data))
+        for key, data in (
+            ("over_limit", over),
+            ("mutagen_roll", {"dice": [1, 2], "limit": 1}),
+            ("organ_lost", lost),
+        )
+    ] == [
+        "Ben's black flyers have 6 organs and can keep 4.",
+        "The dice show 1 and 2, so no species can keep more than 1 organ. White organs raise this"
+        " limit.",
+        "Ben's black flyers lose the red organ of Nerve Net.",
+    ]

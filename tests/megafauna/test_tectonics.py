@@ -15,6 +15,7 @@ from evogames.megafauna.events.tectonics import (
     crater,
     drift_sideways,
     drift_to_a_pole,
+    impacted_craton,
 )
 from evogames.megafauna.map.drift import sideways
 from evogames.megafauna.map.landmasses import Craton, Landmass
@@ -33,7 +34,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import resolve
 
 LAURENTIA, BALTICA, SIBERIA, GONDWANA = range(4)
@@ -51,7 +52,7 @@ def polar(state: MegafaunaState, direction: str, steps: int) -> Played:
     icon = EventIcon(event="latitudinal_drift", direction=direction, steps=steps)  # type: ignore[arg-type]
 
     def step(state: MegafaunaState, log: Log) -> None:
-        drift_to_a_pole(state, log, icon)
+        drift_to_a_pole(state, log, icon, impacted_craton(state))
 
     return play(step, state)
 

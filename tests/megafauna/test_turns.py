@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.megafauna.burial.fossils import award_fossils, population
+from evogames.megafauna.burial.fossils import award_fossils, counted
 from evogames.megafauna.check import check
 from evogames.megafauna.events.closing import finish_events
 from evogames.megafauna.events.event_cards import draw_cards
@@ -91,7 +91,7 @@ def test_a_fossil_for_every_smaller_population() -> None:
     add(state, "orange-archetype", baltica_4="herbivore", baltica_5="herbivore",
         baltica_2="herbivore")  # fmt: skip
     add(state, "green-archetype", gondwana_5="herbivore", gondwana_6="herbivore!")
-    assert [population(state, n) for n in range(3)] == [3, 3, 2]
+    assert [counted(state, n) for n in range(3)] == [3, 3, 2]
     play(award_fossils, state)
     assert [player.fossils.tokens for player in state.players] == [1, 1, 0]
     assert state.fossils == 14

@@ -154,15 +154,15 @@ def test_impossible_positions_are_found() -> None:
 
     told = {
         "cube": "red cubes",
-        "creeple": "8 creeples, not 7",
-        "personality": "does not join",
-        "disc": "17 of the green discs, not 18",
-        "tab": "where none can be",
+        "creeple": "8 creeples instead of 7",
+        "personality": "cannot be joined",
+        "disc": "green discs is 17 instead of 18",
+        "tab": "no disc of this colour",
         "overlap": "overlap",
         "die": "latitude die",
-        "card": "doubled",
+        "card": "there twice",
         "size": "size 7",
-        "level": "where there is nothing",
+        "level": "nothing can stand on siberia-north",
     }
     for change, sentence in told.items():
         with pytest.raises(ImpossiblePosition, match=sentence):

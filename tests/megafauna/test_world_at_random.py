@@ -13,7 +13,7 @@ from evogames.megafauna.events.event_cards import BEGINNER_EVENTS, draw_cards
 from evogames.megafauna.events.resolution import resolve_events
 from evogames.megafauna.state import Icon, MegafaunaState
 from tests.megafauna.build import Told, start
-from tests.megafauna.sentences import asked, said
+from tests.megafauna.said import asked, said
 
 
 def kind_of(state: MegafaunaState, icon: Icon) -> str:

@@ -42,7 +42,7 @@ def blight(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Play:
 
 
 def elements_to_keep(corners: list[int]) -> Candidates:
-    """Return each element of the tile."""
+    """Return each element of the tile as an option."""
     for corner in corners:
         yield KeepElement(corner), ALLOWED
 

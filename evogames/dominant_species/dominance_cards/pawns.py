@@ -14,7 +14,7 @@ def intelligence(state: DominantSpeciesState, log: Log, you: int, tile: int) -> 
 
 @rule("CARD.omnivore")
 def omnivore(state: DominantSpeciesState, log: Log, you: int, tile: int) -> None:
-    """Give yourself a pawn."""
+    """Gain an action pawn."""
     gain_pawn(state, log, "CARD.omnivore", you)
 
 

@@ -19,7 +19,7 @@ from evogames.dominant_species.state import DominantSpeciesState
 
 @rule("ADAP.1", "ADAP.2", "ADAP.3")
 def adaptation(state: DominantSpeciesState, log: Log) -> Play:
-    """Each pawn adds one element from the box to its animal's display."""
+    """Let each pawn add one element from the box to its animal's display."""
     space = next_pawn(state, "adaptation")
     if space is None:
         next_phase(state)
@@ -41,7 +41,7 @@ def adaptation(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def in_box(state: DominantSpeciesState) -> Candidates:
-    """Return every element. Only those in the Adaptation box can be taken."""
+    """List every element. Elements that are not in the Adaptation box are forbidden."""
     for element in range(len(ELEMENTS)):
         yield Adapt(element), ALLOWED if state.adaptation[element] else "ADAP.1/box"
     yield GiveUp(), ALLOWED
@@ -70,7 +70,7 @@ def regression(state: DominantSpeciesState, log: Log) -> Play:
 def protect(
     state: DominantSpeciesState, log: Log, animal: int, at_risk: list[int]
 ) -> Generator[Decision, Option, list[int]]:
-    """Each pawn in the section can protect one element. The reptiles have a free pawn."""
+    """Let each pawn in the section protect one element. The reptiles have a free pawn."""
     pawns = sum(state.pawns[space] == animal for space in SPACES_OF["regression"])
     pawns += animal == REPTILES
     saved: list[int] = []
@@ -89,7 +89,7 @@ def protect(
 
 
 def elements_to_protect(at_risk: list[int], saved: list[int]) -> Candidates:
-    """Return every element. Only those that are at risk and not yet protected can be chosen."""
+    """List every element. Elements that are not at risk, or already protected, are forbidden."""
     for element in range(len(ELEMENTS)):
         if element in saved:
             yield Protect(element), "REGR.3/saved"

@@ -38,7 +38,7 @@ def domination(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def tiles_to_score(state: DominantSpeciesState) -> Candidates:
-    """Return every tile of the earth. Each can be chosen once per turn."""
+    """List every tile of the earth. Tiles that were chosen earlier this turn are forbidden."""
     for place in state.earth:
         yield Dominate(place), "DOMN.1/again" if place in state.scored else ALLOWED
     yield GiveUp(), ALLOWED
@@ -82,6 +82,6 @@ def take_card(state: DominantSpeciesState, log: Log, place: int, scorer: int) ->
 
 
 def cards_on_offer(offer: list[int]) -> Candidates:
-    """Return the face-up cards."""
+    """Return each face-up card as an option."""
     for card in offer:
         yield TakeCard(card), ALLOWED

@@ -54,9 +54,9 @@ def legal_tiles(state: DominantSpeciesState) -> list[int]:
 
 
 def tiles_to_glaciate(state: DominantSpeciesState, may_give_up: bool) -> Candidates:
-    """Return every tile of the earth.
+    """List every tile of the earth.
 
-    A pawn's action can be given up, but not the action of a card.
+    The option to give up is left out if a card takes the action.
     """
     for place in state.earth:
         yield Glaciate(place), cannot_glaciate(state, place)

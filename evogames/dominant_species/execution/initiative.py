@@ -31,7 +31,7 @@ def initiative(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("INIT.3")
 def spaces_again(state: DominantSpeciesState) -> Candidates:
-    """Return every vacant eye space except the one of Initiative."""
+    """List every vacant eye space except the one of Initiative."""
     (own,) = SPACES_OF["initiative"]
     for space, holder in enumerate(state.pawns):
         forbidden = "INIT.3/own" if space == own else ALLOWED if holder == NOBODY else "PLAN.2"

@@ -19,7 +19,7 @@ from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
 @rule("ABUN.1", "ABUN.3")
 def abundance(state: DominantSpeciesState, log: Log) -> Play:
-    """Each pawn puts one element from the box on a vacant corner of the earth."""
+    """Let each pawn put one element from the box on a vacant corner of the earth."""
     space = next_pawn(state, "abundance")
     if space is None:
         next_phase(state)
@@ -40,7 +40,7 @@ def abundance(state: DominantSpeciesState, log: Log) -> Play:
 
 @rule("EARTH.7")
 def places(state: DominantSpeciesState, box: list[int], corners: list[int]) -> Candidates:
-    """Return each element of a box with each vacant corner. A corner has room for one element."""
+    """List each element of a box with each vacant corner."""
     types = [element for element in range(len(ELEMENTS)) if box[element]]
     for element in types:
         for corner in corners:
@@ -92,7 +92,7 @@ def wasteland(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_spare(state: DominantSpeciesState) -> Candidates:
-    """Return every element. Only those in the Wasteland box can be spared."""
+    """List every element. Elements that are not in the Wasteland box are forbidden."""
     for element in range(len(ELEMENTS)):
         yield Spare(element), ALLOWED if state.wasteland[element] else "WAST.1/box"
     yield GiveUp(), ALLOWED
@@ -119,7 +119,7 @@ def depletion(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_remove(state: DominantSpeciesState) -> Candidates:
-    """Return every element on the earth. Only types in the Depletion box can be removed."""
+    """List every element on the earth. Types that are not in the Depletion box are forbidden."""
     for corner, element in enumerate(state.elements):
         if element != NO_ELEMENT:
             yield Deplete(corner), ALLOWED if state.depletion[element] else "DEPL.1/box"

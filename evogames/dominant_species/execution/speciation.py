@@ -44,7 +44,7 @@ def speciation(state: DominantSpeciesState, log: Log) -> Play:
 
 
 def elements_to_use(state: DominantSpeciesState, printed: int) -> Candidates:
-    """Return every element on the earth. Only those of the printed type can be chosen."""
+    """List every element on the earth. Elements that are not of the printed type are forbidden."""
     for corner, element in enumerate(state.elements):
         if element == printed:
             yield Speciate(corner), ALLOWED

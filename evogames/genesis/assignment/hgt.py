@@ -63,7 +63,10 @@ def transfers_from(
 def goals(
     state: GenesisState, owner: Player, start: Organism, reach: list[bool], full: str
 ) -> Iterator[tuple[str, str]]:
-    """Return the places to which a biont can move, and places with a rule that forbids the move."""
+    """Return the places for a biont.
+
+    If a rule forbids a move there, it is listed with the place.
+    """
     yield POOL, ""
     for organism in state.organisms:
         if organism is not start:
@@ -119,7 +122,10 @@ def transfer(state: GenesisState, log: Log, owner: Player, start: Organism, goal
 
 @rule("E6.1")
 def use_icon(state: GenesisState, owner: Player, before: int) -> None:
-    """Use up an HGT icon. If possible, use an icon that stays behind after the move."""
+    """Record that a transfer has used an HGT icon.
+
+    An icon that left with the biont is not recorded.
+    """
     lost = max(0, before - promiscuity(state, owner.number))
     state.transfers = max(0, state.transfers + 1 - lost)
 

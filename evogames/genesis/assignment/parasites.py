@@ -103,7 +103,7 @@ def biont_places(
 
 
 def _bound_to(state: GenesisState, host: Organism) -> list[int]:
-    """Return a host together with its own hosts and its parasite."""
+    """Return a host, the hosts on which it lives, and its parasite."""
     sitting = parasite_of(state, host)
     kept = [sitting.id] if sitting else []
     kept.append(host.id)

@@ -84,7 +84,7 @@ def cannot_try_roll(state: GenesisState, decision: Decision, option: Roll) -> st
 
 @rule("B0.4", "G0.2", "G0.3", "G1.1")
 def darwinian_roll(state: GenesisState, log: Log, owner: Player, organism: Organism) -> Play:
-    """Roll one die for each cube and two for each biont. Some can be rolled again."""
+    """Roll one die for each cube and two for each biont. The owner can roll some dice again."""
     rolled = state.chance.roll(dice(organism))
     apart = ("G0.3",) if organism.host or parasite_of(state, organism) else ()
     rules = ("A1.6", "B0.4", "G0.1", *apart)

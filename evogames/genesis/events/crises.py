@@ -76,7 +76,7 @@ def oxygen(
     clause: str,
     combined: bool = False,
 ) -> Play:
-    """Remove one chromosome or disc for each oxygen icon beyond the antioxidant shield."""
+    """Remove a chromosome or disc for each oxygen icon beyond the antioxidant shield."""
     shield = antioxidant_shield(state, organism)
     macro = organism.kind == "macro"
     other_rules = applying({"D6.2": combined, "D6.4": macro, "H3.12": macro, "D6.3": not macro})

@@ -15,7 +15,7 @@ SUMMED = ("X", "O2")
 HARMFUL = ("X", "O2", "UV", "cancer", "drought")
 """Icons that affect organisms one after another."""
 SPARED = 99
-"""A limit that no organism can reach."""
+"""A number of mutations or organs that no organism can reach. It means that there is no limit."""
 
 
 @rule("A1.2", "A2.4", "D0.1", "C0.13")
@@ -82,8 +82,9 @@ def set_order(state: GenesisState, log: Log, cards: list[EventCard]) -> None:
     A lone aftershock changes nothing.
     """
     for place, name in enumerate(cards[-1].order):
+        colour = COLOUR[name]
         for seat, owner in enumerate(state.players):
-            if owner.number % 4 == COLOUR[name]:
+            if owner.number % 4 == colour:
                 state.clockwise = clockwise(len(state.players), seat)
                 state.order, state.queue = list(state.clockwise), list(state.clockwise)
                 rules = applying({"A2.3": len(cards) > 1, "A2.2": place, "A2.1": True})

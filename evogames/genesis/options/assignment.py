@@ -24,7 +24,7 @@ from evogames.genesis.words import cube_words, disease_words
 
 @allowed_by("A2.4")
 class GoFirst(Option, tag="first"):
-    """Go first in a phase."""
+    """Go first in the phase that begins."""
 
 
 @allowed_by("A2.4")
@@ -98,7 +98,7 @@ class Transfer(ForOrganism, tag="hgt"):
 
 @allowed_by("A2.7")
 class Done(Option):
-    """End the move."""
+    """End the assignment move."""
 
 
 @allowed_by("E2.5")
@@ -198,4 +198,4 @@ class Exchange(OneCatalyst):
 
 @allowed_by("B3.4")
 class Nothing(Option, tag="none"):
-    """Take, buy or promise nothing more."""
+    """Stop: take, buy or promise nothing more."""

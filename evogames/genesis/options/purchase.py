@@ -32,7 +32,7 @@ class Buy(ForOrganism):
 
 @allowed_by("H2.1")
 class Promote(OfMutation):
-    """Promote a mutation."""
+    """Promote a mutation to its DNA side."""
 
 
 @allowed_by("H1.5")
@@ -125,12 +125,12 @@ class Pay(Option):
 
 @allowed_by("H4.2")
 class Permit(Option):
-    """Permit a Red Queen action."""
+    """Allow another player's Red Queen action."""
 
 
 @allowed_by("H4.2")
 class Refuse(Option):
-    """Refuse a Red Queen action."""
+    """Refuse another player's Red Queen action."""
 
 
 @allowed_by("H4.4")
@@ -145,7 +145,7 @@ class LeaveWater(Option):
 
 @allowed_by("H6.4")
 class Stay(Option):
-    """Stay in the water."""
+    """Keep a macro-organism in the water."""
 
 
 @allowed_by("H6.4")

@@ -1,4 +1,4 @@
-"""The display of mutation cards: what is on offer, taking a card, the refill, the rotation."""
+"""The display of mutation cards: which cards are on offer, and how they are taken and replaced."""
 
 from evogames.core.rules import Log, rule
 from evogames.megafauna.components.names import NO_CARD
@@ -11,7 +11,7 @@ TOP = DISPLAY + 1
 
 @rule("E1.2", "E1.10", "C1.16")
 def on_offer(state: MegafaunaState) -> list[tuple[int, int]]:
-    """Return the cards on offer and their places in their rows, from 1 on the left to 5."""
+    """Return the cards on offer, with their places in their rows: 1 on the left to 5."""
     found = []
     for row in range(2):
         shown = enumerate(state.display[row], 1)
@@ -23,7 +23,7 @@ def on_offer(state: MegafaunaState) -> list[tuple[int, int]]:
 
 @rule("E1.10")
 def take_card(state: MegafaunaState, card: int) -> None:
-    """Take a card that is on offer; its place stays empty, and a new top is not on offer yet."""
+    """Take a card that is on offer. Its place stays empty until the next refill."""
     row = state.components.deck.mutation_card(card).row
     if card in state.display[row]:
         state.display[row][state.display[row].index(card)] = NO_CARD
@@ -56,7 +56,7 @@ def refill(state: MegafaunaState, log: Log) -> None:
 
 @rule("E1.12")
 def _has_deck(state: MegafaunaState, log: Log, row: int) -> bool:
-    """Whether a row's deck has cards, if need be after shuffling its discards."""
+    """Return whether a row has cards to deal. An empty deck is first replaced by its discards."""
     if not state.decks[row] and state.discards[row]:
         state.decks[row], state.discards[row] = state.discards[row], []
         state.chance.shuffle(state.decks[row])
@@ -66,7 +66,7 @@ def _has_deck(state: MegafaunaState, log: Log, row: int) -> bool:
 
 @rule("D7.2", "E1.12")
 def rotate_display(state: MegafaunaState, log: Log) -> None:
-    """Discard the cards beside the decks and deal new ones from the same decks."""
+    """Discard the cards next to the decks and deal new cards from the same decks."""
     for row in range(2):
         state.discards[row] += [card for card in state.display[row] if card != NO_CARD]
         shown: list[int] = []

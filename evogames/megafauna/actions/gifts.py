@@ -1,4 +1,4 @@
-"""The gift of growth: a free resize, and what it sets off (J8)."""
+"""The gift of growth: a free resize, and how predators respond to it (J8)."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from evogames.megafauna.state import MegafaunaState, Species
 
 @rule("J8.3")
 def has_free_resize(state: MegafaunaState, player: int) -> bool:
-    """Whether white or green still has the free resize of its gift in this phase."""
+    """Return whether the white or green lineage can still use its free resize in this phase."""
     owner = state.players[player]
     can_grow = owner.colour in (GREEN, WHITE_LINEAGE)
     return state.is_full and can_grow and owner.gift and not owner.gift_used
@@ -28,7 +28,7 @@ def has_free_resize(state: MegafaunaState, player: int) -> bool:
 
 @rule("J8.3", "J8.4")
 def free_resize(state: MegafaunaState, log: Log, player: int) -> Play:
-    """Resize for free; then each predator of a herbivore that changed may change too."""
+    """Resize for free. Then each predator of a herbivore that changed size can change size too."""
     owner = state.players[player]
     owner.gift_used = True
     log("J8.3", "free_resize", owner.seat, lineage=owner.colour)
@@ -46,14 +46,14 @@ def free_resize(state: MegafaunaState, log: Log, player: int) -> Play:
 
 @rule("J8.4")
 def predators(state: MegafaunaState, prey: list[int]) -> list[int]:
-    """Return the species that feed on creeples of these species, each once."""
+    """Return the species that hunt creeples of these species. Each is listed once."""
     pairs = zip(state.standing[HERBIVORE], state.standing[CARNIVORE], strict=True)
     return sorted({hunter for eaten, hunter in pairs if eaten in prey and hunter != NOBODY})
 
 
 @rule("J8.4", "E6.1")
 def _answer(state: MegafaunaState, log: Log, hunter: Species) -> Play:
-    """The owner of a predator may change its size by a step."""
+    """Let the owner of a predator change its size by one step."""
     seat = who_decides(state, hunter)
     option = yield Decision(seat, "resize", "J8.4", lambda: _steps(hunter), species=hunter.number)
     if not isinstance(option, Done):

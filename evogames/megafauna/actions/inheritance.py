@@ -1,4 +1,4 @@
-"""What a daughter species inherits: basal organs, a cube for each monster, less a recession."""
+"""What a daughter species inherits: basal organs, and a cube for each monster token."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.megafauna.actions.shortage import supply_cube
@@ -11,7 +11,7 @@ from evogames.megafauna.state import MegafaunaState, Species
 
 @rule("E3.3", "E3.8", "GL.31", "B7.2")
 def inherit(state: MegafaunaState, log: Log, mother: Species, daughter: Species) -> Play:
-    """Copy the basal organs of the mother, and by E3.8 one cube for each of its monster tokens."""
+    """Copy the mother's basal organs, and add a cube for each of its monster tokens (E3.8)."""
     organs = list(mother.basal)
     if state.readings.monster_heirs:
         for card in mother.all_cards:
@@ -26,11 +26,11 @@ def inherit(state: MegafaunaState, log: Log, mother: Species, daughter: Species)
 
 @rule("E3.5", "E5.2")
 def recede(state: MegafaunaState, log: Log, daughter: Species, side: Side) -> None:
-    """A recession costs the daughter a new basal cube of its colour, if it has one."""
+    """Remove one inherited basal organ of the colour that the card shows as a recession."""
     for name in side.recession:
         organ = ORGANS.index(name)
         if daughter.basal[organ]:
             daughter.basal[organ] -= 1
             return_cube(state, organ)
-            facts = {"species": daughter.number, "organ": organ}
+            facts = {"species": daughter.number, "organ": organ, "side": side.title}
             log("E3.5", "receded", seat_of(state, daughter.number), "E5.2", **facts)

@@ -1,4 +1,4 @@
-"""The gift of the black lineage: a neoteny outside the actions, for a fossil."""
+"""The gift of the black lineage: pay with a fossil for an extra neoteny (J8)."""
 
 from collections.abc import Iterator
 
@@ -14,13 +14,13 @@ TOKEN = 0
 
 @rule("J8.5")
 def has_metamorphosis(state: MegafaunaState, player: int) -> bool:
-    """Whether a player has the gift of the black lineage."""
+    """Return whether a player has the gift of the black lineage."""
     return state.players[player].gift and state.players[player].colour == BLACK_LINEAGE
 
 
 @rule("J8.5")
 def metamorphoses(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """List the basal organs that can be shed and the fossils that can be given for it."""
+    """List each basal organ that can be shed, with each fossil that can pay for it."""
     if not has_metamorphosis(state, player):
         return
     one = state.players[player]
@@ -35,7 +35,7 @@ def metamorphoses(state: MegafaunaState, player: int) -> Iterator[Candidate]:
 
 @rule("J8.5")
 def fossils_to_give(fossils: Fossils) -> list[int]:
-    """Return what can be given up: 0 for a token, mutations by number, tools by minus theirs."""
+    """Return the fossils that can pay: 0 for a token, and numbers of cards. Tools are negative."""
     tokens = [TOKEN] if fossils.tokens else []
     cards = [card.card for card in fossils.cards if card.card > 0]
     return [*tokens, *cards, *(-tool.card for tool in fossils.tools)]
@@ -43,7 +43,7 @@ def fossils_to_give(fossils: Fossils) -> list[int]:
 
 @rule("J8.5", "E5.1", "E5.2")
 def metamorphose(state: MegafaunaState, log: Log, player: int, chosen: Metamorphose) -> Play:
-    """Give the fossil up and shed the organ; the other species may then shed one as well."""
+    """Pay with the fossil and shed the organ. Then each other species can also shed one."""
     one = state.players[player]
     one.gift_used = True
     _give_up(state, one.fossils, chosen.fossil)
@@ -55,7 +55,7 @@ def metamorphose(state: MegafaunaState, log: Log, player: int, chosen: Metamorph
 
 @rule("J8.5")
 def _give_up(state: MegafaunaState, fossils: Fossils, fossil: int) -> None:
-    """Tokens go back to the supply, mutations to the discards, tools to the pile."""
+    """Return the fossil: a token to the supply, a mutation to the discards, a tool to the pile."""
     if fossil == TOKEN:
         fossils.tokens -= 1
         state.fossils += 1

@@ -1,4 +1,4 @@
-"""The mutate action: a card of the display for a species."""
+"""The mutate action: a species takes a mutation card from the display."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 @rule("E1.1", "E1.4")
 def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """Every card on offer for every species of a player."""
+    """List every card on offer for every species of a player."""
     for species in state.of_colour(state.players[player].colour):
         for card, place in on_offer(state):
             against = why_not_mutate(state, player, species, card, place)
@@ -30,7 +30,7 @@ def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]
 def why_not_mutate(
     state: MegafaunaState, player: int, species: Species, card: int, place: int
 ) -> str:
-    """Return the rule by which a species cannot take a card on offer; "" if it can."""
+    """Return the rule that forbids a species to take a card on offer, or "" if none does."""
     owner, shown = state.players[player], state.components.deck.mutation_card(card)
     is_plant = state.is_full and owner.colour == GREEN
     if is_plant and shown.row == METABOLIC and not shown.monster_plant:
@@ -43,7 +43,7 @@ def why_not_mutate(
 
 @rule("E1.1", "E1.3", "E1.7", "GL.33")
 def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
-    """Add the card to the species at once, unpromoted, with the cubes that it shows."""
+    """Add the card to the species, unpromoted, with the cubes that it shows."""
     species, card = state.species[option.species], option.card
     place = dict(on_offer(state))[card]
     cost, felt = cost_for(state, species, card, place), feelings(state, species, card)
@@ -56,6 +56,11 @@ def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
         "E1.3": cost > 0,
         "E1.4": species.limit == 0,
         "E1.7": True,
+        "E1.8": True,
+        "E1.10": True,
+        "J6.9": felt == 1,
+        "J6.10": felt > 1,
+        "GL.33": True,
     }
     facts = {"cost": cost, "spent": species.spent, "limit": species.limit}
     seat = seat_of(state, species.number)

@@ -1,9 +1,9 @@
-"""Mutualism: a creeple of another player's species that comes onto a promoted card as host."""
+"""Mutualism: another player's creeple lives as a host on a promoted card."""
 
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, if_several, rule
-from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, PLAIN
+from evogames.megafauna.components.names import GREEN, LEVELS, PLAIN
 from evogames.megafauna.options.actions import TakeHost
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
@@ -12,24 +12,24 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 UNBORN, NEWBORN = range(2)
 
 
-@rule("J2.1", "J2.8")
+@rule("J2.1", "J2.8", "K2.3")
 def meets(state: MegafaunaState, one: int, other: int) -> bool:
-    """Whether two species live at one place as herbivore and carnivore, endangered ones too."""
+    """Return whether one of two species eats the other at one place, even if endangered."""
     found: dict[int, set[tuple[int, int]]] = {one: set(), other: set()}
-    for level in (HERBIVORE, CARNIVORE):
+    for level in range(len(LEVELS)):
         for place, number in enumerate(state.standing[level]):
             if number in found:
                 found[number].add((place, level))
     for fallen in state.endangered:
         if fallen.species in found:
             found[fallen.species].add((fallen.place, fallen.level))
-    across = {(place, HERBIVORE + CARNIVORE - level) for place, level in found[one]}
+    across = {(place, level + step) for place, level in found[one] for step in (-1, 1)}
     return not across.isdisjoint(found[other])
 
 
 @rule("J2.6", "GL.28", "A8.9")
 def is_mushroom_host(state: MegafaunaState, species: Species, other: Species) -> bool:
-    """Whether green reaches a species by an unpromoted monster-plant mutation of it."""
+    """Return whether a species has an unpromoted monster-plant mutation, which green can use."""
     deck = state.components.deck
     plain = [card for card in other.mutations if card.way == PLAIN]
     return (
@@ -41,7 +41,7 @@ def is_mushroom_host(state: MegafaunaState, species: Species, other: Species) ->
 
 @rule("J2.1", "J2.3", "J2.4", "J2.8")
 def host_candidates(state: MegafaunaState, species: Species) -> Iterator[Candidate]:
-    """Every unborn or newborn creeple of other species; a host may be used again."""
+    """List unborn and newborn creeples of other players' species as possible hosts."""
     for other in state.species.values():
         if other.number == species.number:
             continue
@@ -58,7 +58,7 @@ def host_candidates(state: MegafaunaState, species: Species) -> Iterator[Candida
 
 @rule("E2.9", "J2.1", "J2.2", "J2.3", "J2.6")
 def choose_host(state: MegafaunaState, log: Log, species: Species, card: Mutation) -> Play:
-    """Take a host now or never: with nobody that qualifies the card stays without one."""
+    """Let the owner choose a host for a card. If no species qualifies, the card has no host."""
     seat = seat_of(state, species.number)
     if all(candidate[1] for candidate in host_candidates(state, species)):
         log("J2.3", "no_host", seat, "E2.9", species=species.number, card=card.card)
@@ -76,7 +76,14 @@ def choose_host(state: MegafaunaState, log: Log, species: Species, card: Mutatio
     assert isinstance(option, TakeHost)
     host = state.species[option.species]
     shares_a_place = meets(state, species.number, host.number)
-    rules = {"E2.9": True, "J2.1": shares_a_place, "J2.6": not shares_a_place}
+    already = sum(bool(one.hosts) for one in species.all_cards)
+    rules = {
+        "J2.4": already > 0,
+        "J2.8": True,
+        "E2.9": True,
+        "J2.1": shares_a_place,
+        "J2.6": not shares_a_place,
+    }
     facts = {"other": host.number, "card": card.card, "source": option.source}
     log("J2.2", "host_taken", seat, *applying(rules), species=species.number, **facts)
     if option.source == UNBORN:

@@ -1,4 +1,4 @@
-"""The organs of a promoted card: old cubes become basal, those of the new side come onto it."""
+"""The organs of a promoted card: old cubes become basal, and the new side brings its own."""
 
 from evogames.core.rules import Log, Play, rule
 from evogames.megafauna.actions.shortage import supply_cube
@@ -8,7 +8,7 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 @rule("E2.4", "GL.17")
 def turn_over(species: Species, card: Mutation, way: int) -> None:
-    """The plus cubes of the unpromoted side become basal, and the card shows one way up."""
+    """Turn a card to a promoted side. The cubes of its plain side become basal organs."""
     for organ, count in enumerate(card.plus):
         species.basal[organ] += count
     card.plus = [0] * len(card.plus)
@@ -17,7 +17,7 @@ def turn_over(species: Species, card: Mutation, way: int) -> None:
 
 @rule("E2.5", "E2.6", "A8.8", "B7.2")
 def grow_organs(state: MegafaunaState, log: Log, species: Species, card: Mutation) -> Play:
-    """Put the organs of the side that is up on a card; beginners take a cube for a monster."""
+    """Place the organs of a promoted side on its card. Beginners place a cube for a monster."""
     side = state.components.deck.side(card.card, card.way)
     wanted = side.plus
     if side.monster is not None and state.is_full:
@@ -31,7 +31,7 @@ def grow_organs(state: MegafaunaState, log: Log, species: Species, card: Mutatio
 
 @rule("E2.8", "E6.4", "B7.2")
 def grow_basal(state: MegafaunaState, log: Log, kiwi: Species, side: Side) -> Play:
-    """The cubes of a side whose card is a fossil become basal; a monster of it stays a token."""
+    """Give a kiwi the organs of a card that is now a fossil. A monster mark stays a token."""
     kiwi.genotype.monster = side.monster_organ
     for organ, count in enumerate(side.plus):
         for _ in range(count):

@@ -1,4 +1,4 @@
-"""The populate action: unborn creeples become newborn."""
+"""The populate action: unborn creeples become newborn creeples."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from evogames.megafauna.state import MegafaunaState
 
 @rule("E4.1")
 def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """Up to all unborn of each species of a player; blue organs say how many are allowed."""
+    """List how many unborn creeples each species can move. Its blue organs set the limit."""
     for species in state.of_colour(state.players[player].colour):
         most = most_newborn(species)
         if not species.unborn:
@@ -22,10 +22,18 @@ def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidat
 
 @rule("E4.1", "GL.2")
 def populate(state: MegafaunaState, log: Log, option: Populate) -> None:
-    """Move unborn creeples of a species to the newborn card."""
+    """Move a species' unborn creeples to the newborn card."""
     species = state.species[option.species]
     most = most_newborn(species)
     species.unborn -= option.count
     species.newborn += option.count
     facts = {"count": option.count, "most": most}
-    log("E4.1", "populated", seat_of(state, species.number), species=species.number, **facts)
+    log(
+        "E4.1",
+        "populated",
+        seat_of(state, species.number),
+        "GL.2",
+        "GL.3",
+        species=species.number,
+        **facts,
+    )

@@ -1,4 +1,4 @@
-"""The promote action: a mutation is turned to one way up of its promoted side."""
+"""The promote action: a mutation card is turned to its promoted side, one way up."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 @rule("E2.1", "E2.2", "E2.12")
 def promote_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    """Both ways up of every unpromoted card of a player's species, fresh ones too."""
+    """List both ways up of every unpromoted card of a player's species."""
     for species in state.of_colour(state.players[player].colour):
         for card in species.mutations:
             for way in (WAY_A, WAY_B):
@@ -26,7 +26,7 @@ def promote_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate
 
 @rule("E2.1", "E2.3", "E2.7")
 def why_not_promote(state: MegafaunaState, species: Species, card: Mutation, way: int) -> str:
-    """Return the rule (and case) by which a card cannot be turned this way up; "" if it can."""
+    """Return the rule (and case) that forbids turning a card this way up, or ""."""
     if card.way != PLAIN:
         return "E2.1/promoted"
     side = state.components.deck.side(card.card, way)
@@ -35,11 +35,20 @@ def why_not_promote(state: MegafaunaState, species: Species, card: Mutation, way
     return "E2.3" if state.is_full and species.size > side.max_size else ""
 
 
-@rule("E2.1", "E2.4", "E2.5", "E2.6", "E2.9", "E2.10", "E2.11", "J3.1", "J4.1", "J5.1", "A8.8")
-def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
-    """Turn the card; its cubes become basal, and the organs of the new side come onto it.
+@rule("E2.12")
+def is_fresh(species: Species, card: Mutation) -> bool:
+    """Return whether a species has just taken the card. Only the last card can be meant."""
+    return species.limit >= 0 and bool(species.cards) and species.cards[-1] is card
 
-    A side with a form founds a species instead. Then the cards may be joined to a personality.
+
+@rule(
+    "E2.1", "E2.4", "E2.5", "E2.6", "E2.9", "E2.10", "E2.11", "J3.1", "J4.1", "J5.1", "A8.8", "J0.1"
+)
+def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
+    """Turn a card to its promoted side and place the organs of that side.
+
+    A side that shows a form founds a species instead. Afterwards the owner can join cards to a
+    personality.
     """
     species = state.species[option.species]
     card = next(one for one in species.cards if one.card == option.card)
@@ -55,6 +64,10 @@ def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
             "A8.8": not state.is_full and (side.monster is not None or side.venom),
             "E2.10": state.is_full and side.venom,
             "J5.1": side.skeleton is not None,
+            "J3.1": state.is_full and side.venom,
+            "J4.1": state.is_full and side.monster is not None,
+            "E2.12": is_fresh(species, card),
+            "J0.1": True,
         }
         facts = {"species": species.number, "card": card.card, "side": side.title}
         log("E2.1", "promoted", seat_of(state, species.number), *applying(rules), **facts)

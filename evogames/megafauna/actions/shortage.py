@@ -1,4 +1,4 @@
-"""When the supply lacks a cube: taking one from another species."""
+"""What happens if the supply has no cube of a colour: another species must lose one."""
 
 from collections.abc import Generator, Iterator
 
@@ -21,16 +21,16 @@ from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 PLUS, MONSTER, BASAL = range(3)
-"""The order of theft."""
+"""The order in which a player must take organs from other species."""
 
 
 @rule("B7.2", "B7.3")
 def supply_cube(
     state: MegafaunaState, log: Log, species: Species, organ: int
 ) -> Generator[Decision, Option, bool]:
-    """Take a cube from the supply, else from a species of the owner's choice.
+    """Take a cube from the supply, or else from a species that the owner chooses.
 
-    Return whether there is one: it is then in the hand of the caller, who puts it on a card.
+    Return whether a cube was found. The caller then places it on a card.
     """
     if take_cube(state, organ):
         return True
@@ -44,11 +44,12 @@ def supply_cube(
                 "cube",
                 "B7.2",
                 lambda: _candidates(state, species, organ),
+                other=species.number,
                 organ=organ,
             )
         )
     if not isinstance(chosen, Steal):
-        log("B7.2", "no_cube", seat, **facts)
+        log("B7.2", "no_cube", seat, "B7.1", **facts)
         return False
     _rob(state, log, state.species[chosen.species], chosen.card, organ, species)
     if not take_cube(state, organ):
@@ -59,7 +60,7 @@ def supply_cube(
 def sources(
     state: MegafaunaState, thief: Species, organ: int
 ) -> Iterator[tuple[int, Species, int]]:
-    """List what other species have of a colour: kind of organ, species and card."""
+    """List the organs of one colour in other species: the type, the species and the card."""
     for species in state.species.values():
         if species is not thief:
             yield from _own_sources(species, organ)
@@ -76,13 +77,13 @@ def _own_sources(species: Species, organ: int) -> Iterator[tuple[int, Species, i
 
 
 def tier_now(state: MegafaunaState, thief: Species, organ: int) -> int:
-    """Return which kind of organ must be taken first."""
+    """Return the type of organ that must be taken first."""
     return min(kind for kind, _, _ in sources(state, thief, organ))
 
 
 @rule("B7.2", "B7.3")
 def _candidates(state: MegafaunaState, thief: Species, organ: int) -> Candidates:
-    """Plus cubes of others first, then monster tokens, then basal cubes; or none at all."""
+    """List the organs that can be taken. Plus cubes come first, then monsters, then basal cubes."""
     first = tier_now(state, thief, organ)
     for kind, species, card in sources(state, thief, organ):
         if kind == first:
@@ -107,10 +108,10 @@ def _refused(state: MegafaunaState, thief: Species, organ: int, first: int) -> I
 def _rob(
     state: MegafaunaState, log: Log, victim: Species, number: int, organ: int, thief: Species
 ) -> None:
-    """Take the organ from the victim: a cube, a size step for its monster, or a basal cube."""
+    """Take the organ from the victim. A victim with a monster token shrinks by one step instead."""
     first = tier_now(state, thief, organ)
     facts = {"species": thief.number, "other": victim.number, "organ": organ}
-    log("B7.2", "stolen", seat_of(state, thief.number), "B7.3", **facts)
+    log("B7.2", "stolen", seat_of(state, thief.number), "B7.3", "B7.1", **facts)
     if first == BASAL:
         victim.basal[organ] -= 1
         return_cube(state, organ)

@@ -30,7 +30,7 @@ STANDING, LYING = range(2)
 
 @rule("E2.7", "E2.8", "E6.5")
 def why_not_speciate(state: MegafaunaState, mother: Species, side: Side) -> str:
-    """Return the rule (and case) against a promotion that founds a species; "" if there is none."""
+    """Return the rule (and case) that forbids a new species on this side, or ""."""
     number = species_number(mother.colour, side.form_number)
     if number in state.species:
         return "E2.7"
@@ -48,9 +48,10 @@ def _is_too_big(state: MegafaunaState, mother: Species, side: Side) -> bool:
 
 @rule("E3.1", "E3.2", "E3.3", "E3.4", "E3.6", "E3.7", "E2.8", "GL.31")
 def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, way: int) -> Play:
-    """Found the daughter: size and basal organs of the mother, and one of its creeples.
+    """Found a daughter species with the mother's size and basal organs.
 
-    The creeple is chosen first, so that the daughter lives when cubes are looked for.
+    The owner first chooses one of the mother's creeples. It becomes the daughter's first creeple,
+    so the daughter already exists when its organs are placed.
     """
     side = state.components.deck.side(card.card, way)
     is_kiwi = _is_too_big(state, mother, side)
@@ -63,6 +64,11 @@ def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, w
         "E3.4": state.is_full,
         "E2.8": is_kiwi,
         "E6.4": is_kiwi,
+        "E6.5": is_kiwi,
+        "E3.7": True,
+        "GL.31": True,
+        "GL.6": True,
+        "GL.11": True,
     }
     seat = seat_of(state, mother.number)
     facts = {"card": card.card, "side": side.title, "species": mother.number, "other": number}
@@ -86,7 +92,7 @@ def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, w
 
 @rule("E2.8", "E6.4", "I3.4")
 def _fossil_of_kiwi(state: MegafaunaState, mother: Species, card: Mutation) -> Mutation:
-    """The promoted card goes to the fossil record; return the archetype card in its place."""
+    """Move the promoted card to the fossil record, and return the archetype card to replace it."""
     fossils = state.players[state.player_of(mother.number)].fossils
     fossils.cards.append(Mutation(card.card, card.way))
     fossils.archetype = False
@@ -95,7 +101,7 @@ def _fossil_of_kiwi(state: MegafaunaState, mother: Species, card: Mutation) -> M
 
 @rule("E3.6")
 def replace_candidates(state: MegafaunaState, mother: Species) -> Iterator[Candidate]:
-    """Each living creeple of the mother, endangered ones too."""
+    """List the mother's living creeples, including endangered ones."""
     for level in range(len(LEVELS)):
         for place, number in enumerate(state.standing[level]):
             if number == mother.number:
@@ -112,7 +118,7 @@ def replace_candidates(state: MegafaunaState, mother: Species) -> Iterator[Candi
 def _choose_creeple(
     state: MegafaunaState, mother: Species, daughter: int
 ) -> Generator[Decision, Option, Replace]:
-    """Have the owner choose which creeple of the mother is replaced."""
+    """Let the owner choose which of the mother's creeples is replaced."""
     option = yield if_several(
         Decision(
             who_decides(state, mother),
@@ -131,7 +137,7 @@ def _choose_creeple(
 def _replace(
     state: MegafaunaState, log: Log, mother: Species, daughter: Species, chosen: Replace
 ) -> None:
-    """The creeple becomes unborn; one of the daughter stands, or lies, in its place."""
+    """Make a creeple of the mother unborn, and put one of the daughter in its place."""
     where = (mother.number, chosen.place, chosen.level)
     if chosen.lying == STANDING:
         state.standing[chosen.level][chosen.place] = daughter.number

@@ -1,15 +1,16 @@
-"""What is against actions that are not even listed: others' species, cards that are elsewhere."""
+"""Reasons against actions that are not listed, such as actions with other players' species."""
 
 from evogames.core.rules import Decision, Option, rule
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.names import PLANT, colour_of
+from evogames.megafauna.components.names import colour_of
 from evogames.megafauna.options.actions import Mutate, Populate, Promote, Resurrect
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 
 @rule("A2.4", "E1.1", "E2.1", "E4.1", "E7.2")
 def cannot_act(state: MegafaunaState, decision: Decision, option: Option) -> str:
-    """Return the rule (and case) against an action that is not listed."""
+    """Return the rule (and case) that forbids an action that is not listed."""
     species = getattr(option, "species", None)
     if species is not None and colour_of(species) != decision.facts["lineage"]:
         return "A2.4/owner"
@@ -20,7 +21,7 @@ def cannot_act(state: MegafaunaState, decision: Decision, option: Option) -> str
             return "E2.1/card"
         case Populate():
             return "E4.1/count"
-        case Resurrect(level=level) if level == PLANT:
+        case Resurrect(level=level) if level not in levels_for(state, decision.facts["lineage"]):
             return "E7.2/level"
         case Resurrect():
             return "E7.2/place"

@@ -1,1 +1,1 @@
-"""Phase 4 (A4, I): endotherms flee, the endangered stand up or are buried, fossils are awarded."""
+"""Phase 4 (A4, I): endotherms flee, endangered creeples stand up or die, fossils are awarded."""

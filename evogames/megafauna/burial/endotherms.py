@@ -14,20 +14,21 @@ from evogames.core.rules import (
     next_stage,
     rule,
 )
-from evogames.megafauna.contests.arrival import seat_to_ask, why_not_settle
+from evogames.megafauna.components.names import colour_of
+from evogames.megafauna.contests.arrival import why_not_settle
 from evogames.megafauna.contests.standing import standing_checks
-from evogames.megafauna.dispersal.newborns import levels_for
 from evogames.megafauna.dispersal.ways import EVERYWHERE, explore, out_of_reach, reach
 from evogames.megafauna.options.dispersal import Flee, FleeNoMore
 from evogames.megafauna.pieces import stand_up
-from evogames.megafauna.species.extinction import seat_of
+from evogames.megafauna.species.extinction import decider, seat_of
 from evogames.megafauna.species.traits import is_endotherm
 from evogames.megafauna.state import Endangered, MegafaunaState
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 
 @rule("A4.1", "I1.2")
 def endotherms_flee(state: MegafaunaState, log: Log) -> Play | None:
-    """Move an endangered endotherm of the first in `state.queue`, or go on."""
+    """Move an endangered endotherm of the first player in `state.queue`, or continue."""
     if not state.queue:
         next_stage(state)
         return None
@@ -40,7 +41,7 @@ def endotherms_flee(state: MegafaunaState, log: Log) -> Play | None:
 
 @rule("I1.1", "I1.2")
 def endangered_endotherms(state: MegafaunaState, player: int) -> list[Endangered]:
-    """Return a player's endangered endotherms, each kind at each place and level once."""
+    """Return a player's endangered endotherms. Equal ones on one level are listed once."""
     colour = state.players[player].colour
     found: list[Endangered] = []
     for fallen in state.endangered:
@@ -52,18 +53,18 @@ def endangered_endotherms(state: MegafaunaState, player: int) -> list[Endangered
 
 @rule("I1.2", "F2.2", "F3.4", "F4.1", "F5.1", "F6.1")
 def refuges(state: MegafaunaState, fallen: Endangered) -> Iterator[Flee]:
-    """List where an endangered endotherm can flee to."""
+    """List the places and levels to which an endangered endotherm can flee."""
     species = state.species[fallen.species]
     nearby = {fallen.place, *reach(state, species, fallen.place)}
     for place in sorted(nearby):
-        for level in levels_for(state, species):
+        for level in levels_for(state, species.colour):
             if not _why_no_refuge(state, fallen, place, level):
                 yield Flee(species.number, fallen.place, fallen.level, place, level)
 
 
 @rule("I1.2", "F3.3")
 def _why_no_refuge(state: MegafaunaState, fallen: Endangered, place: int, level: int) -> str:
-    """Return the rule (and case) by which a level is no refuge: it is taken, or no life for it."""
+    """Return the rule (and case) that forbids fleeing to a level, or ""."""
     if not is_vacant(state, place, level):
         return "I1.2/taken"
     return why_not_settle(state, state.species[fallen.species], place, level)
@@ -71,15 +72,15 @@ def _why_no_refuge(state: MegafaunaState, fallen: Endangered, place: int, level:
 
 @rule("I1.2", "I2.1")
 def is_vacant(state: MegafaunaState, place: int, level: int) -> bool:
-    """Whether nobody stands or lies on a level of a place."""
+    """Return whether no creeple is on a level of a place."""
     lies = any(one.place == place and one.level == level for one in state.endangered)
     return state.stands(place, level) < 0 and not lies
 
 
 @rule("A4.1", "I1.2")
 def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
-    """Ask for one flight, and stand the creeple up where it went."""
-    seat = seat_to_ask(state, runaways[0].species)
+    """Let the player choose a flight, and stand the creeple up at its goal."""
+    seat = decider(state, colour_of(runaways[0].species))
     chosen: Option = yield Decision(seat, "flight", "I1.2", lambda: _flights(state, runaways))
     if not isinstance(chosen, Flee):
         state.queue.pop(0)
@@ -96,6 +97,7 @@ def _flee(state: MegafaunaState, log: Log, runaways: list[Endangered]) -> Play:
         "stays_upright" if chosen.place == chosen.start else "flees",
         seat_of(state, chosen.species),
         "I1.1",
+        "A4.1",
         species=chosen.species,
         start=chosen.start,
         place=chosen.place,
@@ -114,7 +116,7 @@ def _flights(state: MegafaunaState, runaways: list[Endangered]) -> Iterator[Cand
 
 
 def _no_flights(state: MegafaunaState, runaways: list[Endangered]) -> Candidates:
-    """List the other levels of all places, with the rule against each."""
+    """List the levels to which a creeple cannot flee, each with the rule that forbids it."""
     land = state.land
     for fallen in runaways:
         species = state.species[fallen.species]
@@ -122,18 +124,18 @@ def _no_flights(state: MegafaunaState, runaways: list[Endangered]) -> Candidates
         far = explore(state, species, fallen.place, EVERYWHERE)
         for place in sorted((*land.hexes, *land.tabs)):
             against = "" if place in nearby else out_of_reach(state, far, place)
-            for level in levels_for(state, species):
+            for level in levels_for(state, species.colour):
                 if reason := against or _why_no_refuge(state, fallen, place, level):
                     flight = Flee(species.number, fallen.place, fallen.level, place, level)
                     yield flight, reason
 
 
 def cannot_flee(state: MegafaunaState, decision: Decision, option: Option) -> str:
-    """Return the rule (and case) against a flight that is not even listed."""
+    """Return the rule (and case) that forbids a flight that is not listed."""
     if not isinstance(option, Flee):
         return "I1.2/other"
     species = state.species[option.species]
-    if seat_to_ask(state, species.number) != decision.player:
+    if decider(state, species.colour) != decision.player:
         return "I1.2/other"
     if not is_endotherm(state, species):
         return "I1.1"

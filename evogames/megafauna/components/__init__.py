@@ -1,1 +1,1 @@
-"""The components (B): what is printed on cards, boards and tables, and what things are called."""
+"""The components (B): the content of cards, boards and tables, and the names of things."""

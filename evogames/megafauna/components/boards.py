@@ -1,4 +1,4 @@
-"""The boards: cratons, latitude strips and reservoir tracks; our own or those of a file."""
+"""The boards: cratons, latitude strips and reservoir tracks. They are ours or come from a file."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
@@ -22,13 +22,13 @@ from evogames.megafauna.sentences import TEXTS, refuse_unless
 HEXES_OF_A_CRATON = 7
 Printed = Literal["weeds", "swamp", "sea", "highland", "basin"]
 WATER = ("sea", "basin")
-"""Printed biomes that are sea, or that a white disc makes sea on a planet."""
+"""The printed biomes that are sea, or that a white disc turns into sea on a planet."""
 LATITUDES = 8
 WIND = {"E": 1, "W": -1, ".": 0}
 
 
 class CratonBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A craton as printed: the biome of the centre and of ring hexes 1 to 6."""
+    """A craton as printed: the biomes of its centre and of ring hexes 1 to 6."""
 
     name: str
     planet: Literal["earth", "mars", "venus"]
@@ -43,26 +43,26 @@ class CratonBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
     @property
     def icon_number(self) -> int:
-        """The icon on event cards that it answers to."""
+        """The icon on event cards that refers to this craton."""
         return ICONS.index(self.icon)
 
     @property
     def home_colour(self) -> int:
-        """The colour whose home it is."""
+        """The lineage that starts on this craton."""
         return COLOURS.index(self.home) if self.home else NOBODY
 
     @property
     def centre_disc(self) -> int:
-        """The disc on its central hex at setup."""
+        """The disc on the central hex at setup."""
         return {"black": BLACK, "white": WHITE, None: NO_DISC}[self.disc]
 
     def printed(self, place: int) -> str:
-        """Return the printed biome of a hex: 0 the centre, 1 to 6 the ring."""
+        """Return the printed biome of a hex: 0 is the centre, 1 to 6 are the ring."""
         return self.ring[place - 1] if place else self.centre
 
 
 class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A side of a latitude strip: humidity and wind of latitudes 0 to 7."""
+    """One side of a latitude strip: the humidity and wind of latitudes 0 to 7."""
 
     climate: Literal["icehouse", "ice_age", "cool", "eden", "warm", "hothouse"]
     deck: Literal["too_cold", "goldilocks", "too_hot"]
@@ -71,21 +71,21 @@ class Strip(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     provenance: str = ""
 
     def is_humid(self, latitude: int) -> bool:
-        """Whether a latitude shows a green die."""
+        """Return whether a latitude shows a green die."""
         return self.humidity[latitude] == "G"
 
     def wind_at(self, latitude: int) -> int:
-        """Return where the wind blows at a latitude: 1 east, -1 west, 0 none."""
+        """Return the direction of the wind at a latitude: 1 east, -1 west, 0 none."""
         return WIND[self.wind[latitude]]
 
     @property
     def deck_number(self) -> int:
-        """The biosphere deck of this climate."""
+        """The biosphere deck that belongs to this climate."""
         return BIOSPHERE_DECKS.index(self.deck)
 
 
 class Oxygen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The Oxygen track by the number of green discs on it."""
+    """The Oxygen track: the value for each number of green discs on it."""
 
     percent: tuple[int, ...]
     heart: tuple[int, ...]
@@ -96,7 +96,7 @@ class Oxygen(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Clouds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The Clouds track by the number of white discs on it."""
+    """The Clouds track: the value for each number of white discs on it."""
 
     albedo: tuple[float, ...]
     heart: tuple[int, ...]
@@ -106,7 +106,7 @@ class Clouds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Atmosphere(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The Atmosphere track by the number of black and white discs on it; the last is full."""
+    """The Atmosphere track: the values for each number of black and white discs on it."""
 
     climate: tuple[Literal["icehouse", "ice_age", "cool", "eden", "warm", "hothouse"], ...]
     actions: tuple[int, ...]
@@ -114,12 +114,12 @@ class Atmosphere(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
 
     @property
     def top(self) -> int:
-        """The number of discs with which the topmost slot is taken."""
+        """The number of discs that fills the topmost slot."""
         return len(self.climate) - 1
 
 
 class Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All boards."""
+    """All boards of a game."""
 
     craton: tuple[CratonBoard, ...]
     strip: tuple[Strip, ...]
@@ -128,12 +128,12 @@ class Boards(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     atmosphere: Atmosphere
 
     def of_planet(self, planet: str) -> list[int]:
-        """Return the cratons of a planet by number."""
+        """Return the cratons of a planet by their numbers."""
         return [n for n, craton in enumerate(self.craton) if craton.planet == planet]
 
 
 def read_boards(given: Mapping[str, Any]) -> Boards:
-    """Read boards, refusing what no game could be played on."""
+    """Read boards, and refuse them if no game can be played on them."""
     try:
         boards = msgspec.convert(given, Boards)
     except msgspec.ValidationError as trouble:
@@ -144,7 +144,7 @@ def read_boards(given: Mapping[str, Any]) -> Boards:
 
 @rule("GL.22", "GL.23", "GL.24", "GL.25", "GL.26")
 def check_boards(boards: Boards) -> None:
-    """Cratons and climates in order, homes for all colours, tracks of equal length inside."""
+    """Check cratons, climates, homes of all colours and the lengths of tracks."""
     names = tuple(craton.name for craton in boards.craton)
     refuse_unless(names == CRATONS, "boards.cratons", names=", ".join(CRATONS))
     homes = {craton.home for craton in boards.craton if craton.planet == "earth"}

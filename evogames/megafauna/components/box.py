@@ -1,7 +1,7 @@
-"""The box of a game: its deck and boards. Positions name it by a short key.
+"""The box of a game: its deck and its boards.
 
-Games with cards or boards of one's own hand them in as plain data (`tomllib.load` of a file); a
-position holds only the key, so that copies stay small.
+Custom cards and boards come as plain data, such as the result of `tomllib.load`. A position stores
+only the short key of its box, so that copies are quick.
 """
 
 from collections.abc import Mapping
@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 from evogames.megafauna.components.boards import Boards, our_boards, read_boards
-from evogames.megafauna.components.deck import Deck, our_cards, read_deck
+from evogames.megafauna.components.deck import Deck, our_cards, read_deck, with_ours
 
 OURS = ""
 """The key of the box of this project."""
 
 
 class Box(msgspec.Struct, frozen=True):
-    """A deck and boards that belong together."""
+    """A deck with the boards that belong to it."""
 
     deck: Deck
     boards: Boards
@@ -34,20 +34,21 @@ def _our_box() -> Box:
 
 
 def box(key: str) -> Box:
-    """Return the box that a position names."""
+    """Return the box with the key that a position stores."""
     return _our_box() if key == OURS else _custom[key]
 
 
 def add_box(deck: Mapping[str, Any] | None, boards: Mapping[str, Any] | None) -> str:
-    """Check cards and boards of one's own and return the key of the box they make.
+    """Check custom cards and boards, and return the key of their new box.
 
-    What is left out is as in our own box: `{"mutation": [...]}` gives other mutations only.
+    Everything that is not given comes from our own box: a card replaces our card with the same
+    number.
     """
     if not deck and not boards:
         return OURS
     ours = _our_box()
     read = Box(
-        read_deck({**our_cards(), **deck}) if deck else ours.deck,
+        read_deck(with_ours(deck)) if deck else ours.deck,
         read_boards({**our_boards(), **boards}) if boards else ours.boards,
     )
     key = sha256(msgspec.json.encode([deck, boards], order="deterministic")).hexdigest()[:16]

@@ -1,4 +1,4 @@
-"""The cards: 92 mutations, 51 events, 4 tools; our own or those of a file in the same form."""
+"""The cards: 92 mutations, 51 events and 4 tools. They are ours or come from a file."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,8 @@ from evogames.megafauna.components.names import (
     ORGANS,
     row_of,
 )
-from evogames.megafauna.sentences import TEXTS, refuse_unless
+from evogames.megafauna.components.wrong_fields import wrong_field
+from evogames.megafauna.sentences import refuse_unless
 
 Organ = Literal["red", "yellow", "green", "blue", "white"]
 Emotion = Literal["anger", "fear", "joy", "jealousy", "curiosity"]
@@ -33,16 +34,20 @@ HAUSTORIUM = 56
 COMET = 15
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card file entry may have."""
+class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A side of a card: its name, its meaning in nature, and the key of the source.
 
-    provenance: str = ""
-
-
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One way up of a promoted mutation: the icons that are upright then."""
+    Cards of one's own can leave out the last two.
+    """
 
     title: str
+    biology: str = ""
+    source: str = ""
+
+
+class Side(Described, frozen=True, kw_only=True):
+    """One way up of a promoted mutation: the icons that are upright this way."""
+
     organs: tuple[Organ, ...] = ()
     max_size: Size
     monster: Organ | None = None
@@ -57,66 +62,65 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     @property
     def form_number(self) -> int:
-        """The form it gives; -1: none."""
+        """The form that this side gives, or -1."""
         return FORMS.index(self.form) if self.form else -1
 
     @property
     def left_emotion(self) -> int:
-        """The emotion of the half face on the left edge; -1: none."""
+        """The emotion of the half face on the left edge, or -1."""
         return EMOTIONS.index(self.left) if self.left else -1
 
     @property
     def right_emotion(self) -> int:
-        """The emotion of the half face on the right edge; -1: none."""
+        """The emotion of the half face on the right edge, or -1."""
         return EMOTIONS.index(self.right) if self.right else -1
 
     @property
     def monster_organ(self) -> int:
-        """The colour of its monster mark; -1: none."""
+        """The colour of the monster mark, or -1."""
         return ORGANS.index(self.monster) if self.monster else -1
 
     @property
     def plus(self) -> list[int]:
-        """Its plus organs by colour."""
+        """The number of plus organs of each colour."""
         return [self.organs.count(organ) for organ in ORGANS]
 
 
-class MutationCard(Card, frozen=True, kw_only=True):
-    """A mutation: the plain side and the two ways up of the promoted one."""
+class MutationCard(Described, frozen=True, kw_only=True):
+    """A mutation: its plain side and the two ways up of its promoted side."""
 
     number: int
-    title: str
     colour: Literal["red", "yellow", "green", "blue"]
     organs: tuple[Organ, ...]
     monster_plant: bool = False
-    biology: str = ""
+    provenance: str = ""
     a: Side
     b: Side
 
     @property
     def organ(self) -> int:
-        """Its colour as a number."""
+        """The colour of the card as a number."""
         return ORGANS.index(self.colour)
 
     @property
     @rule("E1.8", "GL.30")
     def row(self) -> int:
-        """The row of the display in which it lies."""
+        """The row of the display to which the card belongs."""
         return row_of(self.organ)
 
     @property
     def plus(self) -> list[int]:
-        """The plus organs of its plain side by colour."""
+        """The number of plus organs of each colour on the plain side."""
         return [self.organs.count(organ) for organ in ORGANS]
 
     @property
     def ways(self) -> tuple[Side, Side]:
-        """The two ways up of its promoted side."""
+        """The two ways up of the promoted side."""
         return self.a, self.b
 
 
 class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One event of a card: its kind and what is printed with it."""
+    """One event of a card: its type and its printed details."""
 
     event: Literal[
         "latitudinal_drift", "crater", "collision_drift", "pangaean_rift", "climax", "deluge",
@@ -139,90 +143,88 @@ class EventIcon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
     marks: tuple[Mark, ...] = ()
 
 
-class EventCard(Card, frozen=True, kw_only=True):
-    """An event card; ET cards have an order of play, biosphere cards a craton icon."""
+class EventCard(Described, frozen=True, kw_only=True):
+    """An event card. ET cards show an order of play, biosphere cards a craton icon."""
 
     number: int
-    title: str
     deck: DeckName
     rows: tuple[tuple[EventIcon, ...], ...]
     order: tuple[Lineage, ...] = ()
     stable_biosphere: bool = False
     craton: Icon | None = None
     ends_long_game: bool = False
-    biology: str = ""
+    provenance: str = ""
 
     @property
     def icons(self) -> tuple[EventIcon, ...]:
-        """Its events in the order in which they are resolved (A1.9)."""
+        """The events of the card in the order in which they are resolved (A1.9)."""
         return tuple(icon for row in self.rows for icon in row)
 
 
-class ToolSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A side of a tool card."""
+class ToolSide(Described, frozen=True, kw_only=True):
+    """One side of a tool card."""
 
-    title: str
     hunts: Form
     fossil: bool = False
     lives_in_water_as_carnivore: bool = False
-    biology: str = ""
 
     @property
     def hunted_form(self) -> int:
-        """The form it hunts."""
+        """The form that an owner of this tool can hunt."""
         return FORMS.index(self.hunts)
 
 
-class ToolCard(Card, frozen=True, kw_only=True):
+class ToolCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A tool card with its two sides."""
 
     number: int
+    provenance: str = ""
     a: ToolSide
     b: ToolSide
 
     @property
     def sides(self) -> tuple[ToolSide, ToolSide]:
-        """Both sides."""
+        """The two sides of the card."""
         return self.a, self.b
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All cards that can differ, each list ordered by number."""
+    """All cards that a file can replace. Each list is ordered by number."""
 
     mutation: tuple[MutationCard, ...]
     event: tuple[EventCard, ...]
     tool: tuple[ToolCard, ...]
 
     def mutation_card(self, number: int) -> MutationCard:
-        """Return a mutation card."""
+        """Return the mutation card with this number."""
         return self.mutation[number - 1]
 
     def side(self, number: int, way: int) -> Side:
-        """Return a promoted side: way up 1 (a) or 2 (b)."""
+        """Return a promoted side. `way` is 1 for side a and 2 for side b."""
         return self.mutation[number - 1].ways[way - 1]
 
     def event_card(self, number: int) -> EventCard:
-        """Return an event card."""
+        """Return the event card with this number."""
         return self.event[number - 1]
 
     def tool_side(self, number: int, side: int) -> ToolSide:
-        """Return a side of a tool card: 1 (a) or 2 (b)."""
+        """Return a side of a tool card. `side` is 1 for side a and 2 for side b."""
         return self.tool[number - 1].sides[side - 1]
 
 
 def read_deck(given: Mapping[str, Any]) -> Deck:
-    """Read cards, refusing a deck that breaks what every deck must keep."""
+    """Read cards, and refuse a deck that breaks a rule for all decks."""
     try:
         deck = msgspec.convert(given, Deck)
     except msgspec.ValidationError as trouble:
-        raise TEXTS.refused("deck.form", trouble=trouble) from None
+        raise wrong_field(given, Deck, trouble) from None
     check_deck(deck)
     return deck
 
 
 @rule("C1.2", "GL.30")
 def check_deck(deck: Deck) -> None:
-    """Numbers and blocks, colours, forms on offer to green, and what events must carry."""
+    """Check the numbers, colours and forms of the cards, and the details of the events."""
     wanted = {"mutation": MUTATION_CARDS, "event": range(1, 52), "tool": range(1, 5)}
     for name, numbers in wanted.items():
         found = [card.number for card in getattr(deck, name)]
@@ -236,12 +238,14 @@ def check_deck(deck: Deck) -> None:
         title for card in deck.mutation for title in (card.title, card.a.title, card.b.title)
     )
     for card in deck.mutation:
-        repeated = titles[card.title] > 1
-        refuse_unless(not repeated and 1 <= len(card.organs) <= 2, "deck.plain", card=card.title)
+        refuse_unless(titles[card.title] == 1, "deck.title", card=card.title)
+        count = len(card.organs)
+        refuse_unless(1 <= count <= 2, "deck.plain", card=card.title, count=count)
         for side in card.ways:
-            single = side.monster is None or not side.organs
-            fits = single and len(side.organs) <= 2 and (side.fossil or not side.form)
-            refuse_unless(fits, "deck.side", card=side.title)
+            count = len(side.organs)
+            refuse_unless(count <= 2, "deck.side", card=side.title, count=count)
+            refuse_unless(not (side.monster and count), "deck.monster", card=side.title)
+            refuse_unless(side.fossil or not side.form, "deck.form", card=side.title)
         wanted_numbers = card.number == HAUSTORIUM
         skeletons = {side.skeleton for side in card.ways}
         fits = skeletons == ({0, 5} if wanted_numbers else {None})
@@ -264,7 +268,7 @@ def _check_event(card: EventCard) -> None:
 
 
 def _complete(icon: EventIcon) -> bool:
-    """Whether an event carries what its kind needs."""
+    """Return whether an event has all the details that its type needs."""
     match icon.event:
         case "collision_drift":
             return icon.craton is not None and icon.direction in ("east", "west")
@@ -283,3 +287,20 @@ def our_cards() -> dict[str, Any]:
         name: read_toml("evogames.megafauna", f"{name}s.toml")[name]
         for name in ("mutation", "event", "tool")
     }
+
+
+def with_ours(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return our cards as plain data, with the given cards instead of ours of the same number."""
+    refuse_unless(isinstance(given, Mapping), "file.no_table", given=given)
+    cards = our_cards()
+    return {**cards, **{name: _replaced(cards.get(name, []), given[name]) for name in given}}
+
+
+def _replaced(ours: list[dict[str, Any]], given: Any) -> Any:
+    """Return one list of cards. `read_deck` refuses what is not a list of numbered cards."""
+    cards = given if isinstance(given, list) else [given]
+    if not all(isinstance(card, Mapping) and isinstance(card.get("number"), int) for card in cards):
+        return given
+    numbers = {card["number"] for card in cards}
+    kept = [card for card in ours if card["number"] not in numbers]
+    return sorted([*kept, *cards], key=lambda card: card["number"])

@@ -1,10 +1,10 @@
-"""What things are called. In a position they are numbers: places in these lists.
+"""The names of things. A position stores numbers: places in these lists.
 
-A species is a colour and a form in one number, see `species_number`.
+A species is a single number for its colour and form (see `species_number`).
 """
 
 COLOURS = ("green", "orange", "black", "white")
-"""The lineages by skeleton number, which is one more than their place here (GL.20)."""
+"""The lineages in the order of their skeleton numbers 1 to 4 (GL.20)."""
 GREEN, ORANGE, BLACK_LINEAGE, WHITE_LINEAGE = range(4)
 
 FORMS = ("archetype", "armored", "burrower", "swimmer", "flyer")
@@ -14,7 +14,7 @@ ORGANS = ("red", "yellow", "green", "blue", "white")
 RED, YELLOW, GREEN_ORGAN, BLUE, WHITE_ORGAN = range(5)
 
 EMOTIONS = ("anger", "fear", "joy", "jealousy", "curiosity")
-"""The first four belong to the organ colours in the same places; curiosity is violet."""
+"""The emotions. The first four have the organ colours of the same places. Curiosity is violet."""
 ANGER, FEAR, JOY, JEALOUSY, CURIOSITY = range(5)
 
 DISCS = ("black", "white", "green")
@@ -24,10 +24,10 @@ NO_DISC = -1
 BIOMES = ("weeds", "swamp", "sea", "forest", "mountain", "ice", "bloom")
 WEEDS, SWAMP, SEA, FOREST, MOUNTAIN, ICE, BLOOM = range(7)
 OFFSHORE = -1
-"""In place of a biome: an offshore tab that is none."""
+"""Replaces the biome of an offshore tab that is not a bloom."""
 
 LEVELS = ("plant", "herbivore", "carnivore")
-"""Trophic levels from bottom to top; only the games with a plant level use the first."""
+"""The trophic levels from bottom to top. Only games with a plant player use the first level."""
 PLANT, HERBIVORE, CARNIVORE = range(3)
 
 CRATONS = (
@@ -46,7 +46,7 @@ ICONS = CRATONS[:4]
 PLANETS = ("earth", "mars", "venus")
 
 ROWS = ("metabolic", "darwinian")
-"""The rows of the display: red and yellow cards, green and blue ones."""
+"""The rows of the display: one for red and yellow cards, one for green and blue cards."""
 METABOLIC, DARWINIAN = range(2)
 
 CLIMATES = ("icehouse", "ice_age", "cool", "eden", "warm", "hothouse")
@@ -54,20 +54,20 @@ BIOSPHERE_DECKS = ("too_cold", "goldilocks", "too_hot")
 TOO_COLD, GOLDILOCKS, TOO_HOT = range(3)
 
 SIDES = ("plain", "a", "b")
-"""How a mutation lies: unpromoted, or promoted with way up a or b."""
+"""The states of a mutation: unpromoted, or promoted with way up a or b."""
 PLAIN, WAY_A, WAY_B = range(3)
 
 RESERVOIRS = ("oxygen", "clouds", "atmosphere")
 OXYGEN, CLOUDS, ATMOSPHERE = range(3)
 NOWHERE = -1
-"""In place of a reservoir: none, or not yet chosen."""
+"""Means that no reservoir has been chosen, or that there is none."""
 
 NOBODY = -1
 NO_CARD = -1
 
 
 def species_number(colour: int, form: int) -> int:
-    """Return the number of a colour's species of a form.
+    """Return the number of the species with this colour and form.
 
     >>> species_number(GREEN, SWIMMER), colour_of(13), form_of(13)
     (3, 2, 3)
@@ -86,5 +86,5 @@ def form_of(species: int) -> int:
 
 
 def row_of(organ: int) -> int:
-    """Return the row of the display in which cards of a colour lie (E1.8)."""
+    """Return the row of the display to which cards of a colour belong (E1.8)."""
     return METABOLIC if organ in (RED, YELLOW) else DARWINIAN

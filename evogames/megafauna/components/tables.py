@@ -1,4 +1,4 @@
-"""Printed tables: counts of pieces, costs of display cards, biomes, rafts, lineages, sizes."""
+"""Printed tables: numbers of pieces, card costs, biomes, rafts, lineages and sizes."""
 
 from typing import Literal
 
@@ -22,7 +22,7 @@ _data = read_toml("evogames.megafauna", "tables.toml")
 
 
 class Biome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A biome: what it costs each form to enter, who can live there, its roadrunner colour."""
+    """A biome: what each form pays to enter, which forms can live there, and its organ colour."""
 
     name: str
     cost: dict[Form, int]
@@ -32,12 +32,14 @@ class Biome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lineage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour: its skeleton number and archetype; of green also the colours of its plants."""
+    """A lineage: its skeleton number and archetype. Green also has the colours of its plants."""
 
     colour: str
     skeleton: int
     archetype: str
     provenance: str
+    biology: str
+    source: str
     plant_roadrunner: dict[Form, Literal["red", "yellow"]] = {}
 
 
@@ -56,24 +58,25 @@ ENTRY_COST: tuple[tuple[int, ...], ...] = tuple(
     tuple(biome.cost[form] for form in FORMS)  # type: ignore[index]
     for biome in BIOME_TABLE
 )
-"""Points to enter, by biome and form (F2.3)."""
+"""The dispersal points that each form pays to enter a biome (F2.3)."""
 RAFT_COST: tuple[int, ...] = tuple(_data["raft"]["cost"][form] for form in FORMS)
 ROADRUNNER: tuple[int, ...] = tuple(ORGANS.index(biome.roadrunner) for biome in BIOME_TABLE)
 """The organ colour of each biome (F3.5)."""
 KILOGRAMS: tuple[float, ...] = tuple(_data["sizes"]["kilograms"])
-"""What a species of each size weighs, from size 1 on (GL.37)."""
+"""The weight of a species of each size, from size 1 (GL.37)."""
 PLANT_ROADRUNNER: dict[int, int] = {
     FORMS.index(form): ORGANS.index(colour) for form, colour in LINEAGES[0].plant_roadrunner.items()
 }
 
 _HABITATS = tuple(frozenset(FORMS.index(form) for form in biome.habitat) for biome in BIOME_TABLE)
 _OPENED = {MOUNTAIN: frozenset((BURROWER, FLYER)), ICE: frozenset((BURROWER,))}
-"""Doubtful cells that an option opens; examples close mountain to archetypes and ice to flyers."""
+"""Biomes that a reading of a doubtful rule opens to some forms. The rulebook's examples close
+mountain to archetypes and ice to flyers."""
 
 
 @rule("F3.6", "F3.7", "F3.1")
 def can_live_in(form: int, biome: int, open_heights: bool = False) -> bool:
-    """Whether a form can live in a biome; an option opens mountain and ice to some.
+    """Return whether a form can live in a biome. A reading opens mountain and ice to some forms.
 
     >>> can_live_in(FLYER, MOUNTAIN), can_live_in(FLYER, MOUNTAIN, open_heights=True)
     (False, True)
@@ -83,7 +86,7 @@ def can_live_in(form: int, biome: int, open_heights: bool = False) -> bool:
 
 @rule("E1.2", "E1.5", "E1.6")
 def display_cost(place: int, emotions: int) -> int:
-    """Return what a card costs by its place in the row from 1 and the emotions of its colour.
+    """Return the cost of a card, from its place in the row and the emotions of its colour.
 
     >>> [display_cost(place, 0) for place in range(1, 6)], display_cost(4, 1), display_cost(5, 2)
     ([0, 2, 4, 6, 8], 3, 1)

@@ -1,1 +1,1 @@
-"""Contests (F4, G, H): who can eat whom, and who gives way."""
+"""Contests (F4, G, H): which species can eat which, and which creeple loses its place."""

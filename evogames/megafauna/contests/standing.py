@@ -1,24 +1,26 @@
-"""The standing checks: after every change, who can no longer live where it stands (GL.38)."""
+"""The standing checks: after every change, find the creeples that can no longer live (GL.38)."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, SWIMMER
+from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, NOBODY, SWIMMER
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.map.biomes import is_habitable
 from evogames.megafauna.pieces import lay_down, lift_fallen
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import has_diving_bell, is_endotherm
 from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
+from evogames.megafauna.variants.first_kiwi import mothers_from_the_sea
+from evogames.megafauna.variants.trophic_levels import why_doomed_below
 
 
 @rule("G1.1", "H1.1", "H1.2", "F4.1", "J7.5", "D6.3")
 def why_doomed(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule by which a species cannot live on a level of a place now; "" if it can.
+    """Return the rule that makes it impossible for a species to live on a level, or "".
 
-    A carnivore needs a standing herbivore there that it can eat, and a biome that suits it; with a
-    diving bell it lives wherever it hunts swimmers.
+    A carnivore needs a herbivore to eat there and a biome that suits it. With a diving bell it can
+    live anywhere with swimmers to eat.
     """
-    if state.mode != VERSUS:
-        raise NotImplementedError("K2, K7: plants and their eaters")
+    if state.mode != VERSUS and (level != CARNIVORE or species.colour == GREEN):
+        return why_doomed_below(state, species, place, level)
     suits = is_habitable(state, species.form, place)
     if level == HERBIVORE:
         return "" if suits else "G1.1"
@@ -32,18 +34,21 @@ def why_doomed(state: MegafaunaState, species: Species, place: int, level: int) 
 
 @rule("GL.38", "A1.12", "GL.4")
 def standing_checks(state: MegafaunaState, log: Log) -> None:
-    """Look at all creeples, herbivores before carnivores; those that fail are endangered.
+    """Check all creeples from the lowest level up. Creeples that cannot live become endangered.
 
-    Then species without living creeples are extinct, which may doom those that fed on them.
+    Species without living creeples then become extinct. If that leaves other creeples without prey,
+    check again.
     """
     changed = True
     while changed:
-        for level in (HERBIVORE, CARNIVORE):
+        for level in (HERBIVORE, CARNIVORE) if state.mode == VERSUS else range(3):
             for place, number in enumerate(state.standing[level]):
                 if number == NOBODY:
                     continue
                 reason = why_doomed(state, state.species[number], place, level)
-                if reason:
+                if reason == "K7.5":
+                    endanger(state, log, place, level, "K7.7", reason)
+                elif reason:
                     endanger(state, log, place, level, reason)
         changed = settle_extinctions(state, log)
 
@@ -52,19 +57,20 @@ def standing_checks(state: MegafaunaState, log: Log) -> None:
 def endanger(
     state: MegafaunaState, log: Log, place: int, level: int, reason: str, *more: str
 ) -> None:
-    """Lay the creeple on a level down, by the rule that dooms it."""
+    """Lay down the creeple on a level, and log the rule that dooms it."""
     lay_down(state, place, level)
     leave_to_fate(state, log, state.endangered[-1], reason, *more)
 
 
-@rule("GL.4", "GL.35")
+@rule("GL.4", "GL.35", "K7.7")
 def leave_to_fate(
     state: MegafaunaState, log: Log, fallen: Endangered, reason: str, *more: str
 ) -> None:
-    """Log a creeple that lies on its side; if no newborns can follow it, it dies at once."""
+    """Log that a creeple is endangered. If no newborn of its species can follow, it dies."""
     number, place = fallen.species, fallen.place
     seat = seat_of(state, number)
-    log(reason, "endangered", seat, *more, species=number, place=place, level=fallen.level)
+    key = "withers" if reason == "K7.7" else "endangered"
+    log(reason, key, seat, *more, "GL.4", "GL.38", species=number, place=place, level=fallen.level)
     if dies_at_once(state, state.species[number]):
         lift_fallen(state, fallen)
         log("GL.35", "died_at_once", seat, species=number, place=place)
@@ -72,10 +78,10 @@ def leave_to_fate(
 
 @rule("GL.35")
 def dies_at_once(state: MegafaunaState, species: Species) -> bool:
-    """Whether a doomed creeple is not waited for: its species can get no more newborns this turn.
+    """Return whether a doomed creeple dies now, because no newborns can follow it this turn.
 
-    That is so from the end of its owner's actions to the end of phase 3, if none are waiting;
-    endotherms stay until phase 4, when they can flee.
+    This applies from the end of its owner's actions to the end of phase 3, if its species has no
+    newborns. Endotherms stay until phase 4, when they can flee.
     """
     waits = species.newborn > 0 or is_endotherm(state, species)
     owner_is_done = state.phase == "dispersal" or (
@@ -84,10 +90,14 @@ def dies_at_once(state: MegafaunaState, species: Species) -> bool:
     return owner_is_done and not waits
 
 
-@rule("I3.1")
+@rule("I3.1", "C2.11")
 def settle_extinctions(state: MegafaunaState, log: Log) -> bool:
-    """Clear all species without a living creeple away; return whether there were any."""
-    gone = [number for number in state.species if not state.living(number)]
+    """Remove all species without a living creeple. Return whether there were any."""
+    gone = [
+        number
+        for number, species in state.species.items()
+        if not state.living(number) and not mothers_from_the_sea(state, species)
+    ]
     for number in gone:
         extinguish(state, log, number, "I3.1")
     return bool(gone)

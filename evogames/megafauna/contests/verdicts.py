@@ -1,4 +1,4 @@
-"""Two creeples compared step by step, as herbivores (G3 to G7) or carnivores (H3 to H6)."""
+"""Comparisons of two herbivores (G3 to G7) or two carnivores (H3 to H6), step by step."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,56 +13,55 @@ from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 
 NO_ORGAN = -1
 _EDIBILITY = (("neither_edible", "other_edible"), ("species_edible", "both_edible"))
-"""The sentence for whether the first and the second can be eaten."""
+"""The keys of the sentences that say whether the first and the second species can be eaten."""
+_PREY_SIZE = {HERBIVORE: "compare_prey_size", PLANT: "compare_plant_size"}
 
 
 class Comparison(NamedTuple):
-    """A step of a contest: the numbers of both, and which of them is better off."""
+    """One step of a contest: the numbers of both species, and which number is better."""
 
     rule: str
     key: str
-    """Names its sentence."""
+    """The key of the sentence for this step."""
     numbers: tuple[int, int]
     better: int
-    """1 if the first wins by it, -1 if the second does, 0 if the contest goes on."""
+    """1 if the first species wins this step, -1 if the second does, 0 if they are equal."""
     organ: int = NO_ORGAN
-    """The colour of organs that is counted, if any is."""
+    """The colour of the organs that this step counts, or -1."""
 
 
 class Verdict(NamedTuple):
-    """How a contest ends and why."""
+    """The result of a contest, with all its steps."""
 
     rule: str
-    """The rule of the step that separates them, or the rule by which the owner chooses."""
+    """The rule of the step that decides. In a tie, the rule by which the owner chooses."""
     winner: int | None
-    """The species that wins; None if its owner must choose."""
+    """The species that wins, or None if its owner must choose."""
     steps: tuple[Comparison, ...]
-    """All steps that were compared, the deciding one last."""
+    """All steps that were compared. The deciding step is the last one."""
 
     @property
     def numbers(self) -> tuple[int, int]:
-        """The numbers of the deciding step."""
+        """Return the numbers of the step that decides."""
         return self.steps[-1].numbers
 
 
 @rule("G2.1", "G7.2", "K2.3")
 def compare_herbivores(state: MegafaunaState, one: Species, other: Species, place: int) -> Verdict:
-    """Compare two species as herbivores of a place; those of a planet compete for its plant."""
+    """Compare two herbivore species at a place."""
     if state.mode != VERSUS:
-        plant = state.stands(place, PLANT)
-        return _judge(_eaters(state, one, other, place, plant), one, other, "H6.2")
+        return _judge(_eaters(state, one, other, place, PLANT), one, other, "H6.2")
     return _judge(_herbivores(state, one, other, place), one, other, "G7.2")
 
 
 @rule("H2.1", "H6.2")
 def compare_carnivores(state: MegafaunaState, one: Species, other: Species, place: int) -> Verdict:
-    """Compare two species as carnivores of a place, by the herbivore that stands there."""
-    prey = state.stands(place, HERBIVORE)
-    return _judge(_eaters(state, one, other, place, prey), one, other, "H6.2")
+    """Compare two carnivore species at a place, by the herbivore that is there."""
+    return _judge(_eaters(state, one, other, place, HERBIVORE), one, other, "H6.2")
 
 
 def _judge(comparisons: Iterator[Comparison], one: Species, other: Species, tie: str) -> Verdict:
-    """Go through the steps up to the first that separates the two."""
+    """Go through the steps until one of them separates the two species."""
     steps = []
     for step in comparisons:
         steps.append(step)
@@ -74,13 +73,13 @@ def _judge(comparisons: Iterator[Comparison], one: Species, other: Species, tie:
 
 
 def _more(rule: str, key: str, numbers: tuple[int, int], organ: int = NO_ORGAN) -> Comparison:
-    """A step in which the higher number wins."""
+    """Return a step in which the higher number wins."""
     one, other = numbers
     return Comparison(rule, key, numbers, (one > other) - (one < other), organ)
 
 
 def _fewer(rule: str, key: str, numbers: tuple[int, int]) -> Comparison:
-    """A step in which the lower number wins."""
+    """Return a step in which the lower number wins."""
     one, other = numbers
     return Comparison(rule, key, numbers, (one < other) - (one > other))
 
@@ -93,7 +92,10 @@ def _count(one: Species, other: Species, organ: int) -> tuple[int, int]:
 def _herbivores(
     state: MegafaunaState, one: Species, other: Species, place: int
 ) -> Iterator[Comparison]:
-    """With a carnivore edibility and its hunting ground count, then water, size and skeleton."""
+    """Yield the steps for herbivores: edibility, organs, size and skeleton.
+
+    Edibility counts only if there is a carnivore.
+    """
     number = state.stands(place, CARNIVORE)
     if number != NOBODY:
         hunter = state.species[number]
@@ -111,15 +113,19 @@ def _herbivores(
 
 @rule("H3.1", "H4.1", "H5.1", "H6.1", "F3.5", "GL.20")
 def _eaters(
-    state: MegafaunaState, one: Species, other: Species, place: int, food: int
+    state: MegafaunaState, one: Species, other: Species, place: int, level: int
 ) -> Iterator[Comparison]:
-    """Hunting ground, then in the full game how well the prey's size fits, size, and skeleton."""
+    """Yield the steps for carnivores: organs, fit to the prey's size, size and skeleton.
+
+    Sizes count only in the full game. `level` is the level of the prey. On planets herbivores
+    compare themselves in the same way, by the plant.
+    """
     colour = roadrunner(state, place)
     yield _more("H3.1", "compare_roadrunner", _count(one, other, colour), colour)
     if state.is_full:
-        prey = state.species[food]
+        prey = state.species[state.stands(place, level)]
         gaps = abs(one.size - prey.size), abs(other.size - prey.size)
-        yield _fewer("H4.1", "compare_prey_size", gaps)
+        yield _fewer("H4.1", _PREY_SIZE[level], gaps)
         yield _more("H5.1", "compare_size", (one.size, other.size))
     skeletons = skeleton(state, one), skeleton(state, other)
     yield _more("H6.1", "compare_high_skeleton", skeletons)

@@ -1,1 +1,1 @@
-"""Phase 3 (A3, F): newborns leave their mothers, settle, and compete where a place is taken."""
+"""Phase 3 (A3, F): newborns leave their mothers, settle, and compete for places."""

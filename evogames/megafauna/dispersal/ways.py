@@ -1,24 +1,25 @@
-"""Ways over the map: hex by hex, by raft, and into blooms, and what each costs."""
+"""Ways over the map: from hex to hex, by raft and into blooms, and the cost of each."""
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from evogames.core.rulebook import rule
-from evogames.megafauna.components.names import BLOOM, SEA, SWIMMER
+from evogames.megafauna.components.names import BLOOM, GREEN, SEA, SWIMMER
 from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
 from evogames.megafauna.map.geography import Geography
 from evogames.megafauna.map.places import NO_PLACE, hex_beside, is_tab
 from evogames.megafauna.map.reservoirs import winds
 from evogames.megafauna.species.traits import dispersal_points, has_diving_bell
-from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.variants.plant_habitats import why_not_rooted
 
 EVERYWHERE = 1000
-"""More points than any way costs."""
+"""A number of points that pays for any way."""
 
 
 class Step(NamedTuple):
-    """The cheapest way to a place: what it costs in all, and its last step."""
+    """The cheapest way to a place: its total cost and its last step."""
 
     cost: int
     before: int
@@ -29,16 +30,17 @@ class Step(NamedTuple):
 
 @rule("F2.1", "F2.2", "F3.4", "F5.1")
 def reach(state: MegafaunaState, species: Species, start: int) -> dict[int, int]:
-    """Return the places that a newborn can enter from its mother's place, and what each costs.
+    """Return the places that a newborn can reach from its mother's place, with the cost of each.
 
-    At least one hex must be entered, so the start counts only if it is left and entered again.
+    A newborn must enter at least one hex. So its mother's place counts only if it leaves and comes
+    back.
     """
     found = explore(state, species, start, dispersal_points(species))
     return {place: step.cost for place, step in found.items()}
 
 
 def explore(state: MegafaunaState, species: Species, start: int, points: int) -> dict[int, Step]:
-    """Return the cheapest way to each place within so many points, fewest rafts first."""
+    """Return the cheapest way to each place that these points can reach. Fewer rafts break ties."""
     return dict(spread(state, species, start, points))
 
 
@@ -46,7 +48,7 @@ def explore(state: MegafaunaState, species: Species, start: int, points: int) ->
 def spread(
     state: MegafaunaState, species: Species, start: int, points: int
 ) -> Iterator[tuple[int, Step]]:
-    """List the places within so many points, the cheapest to reach first, with the way there."""
+    """Yield the places that these points can reach, with the way there. The cheapest come first."""
     land, form = state.land, species.form
     found: set[int] = set()
     entry: dict[int, int] = {}
@@ -76,7 +78,10 @@ def spread(
 
 @rule("F2.2", "F3.8", "F3.9", "F5.2")
 def out_of_reach(state: MegafaunaState, found: dict[int, Step], place: int) -> str:
-    """Return the rule (and case) by which a place is out of reach, of all ways at any price."""
+    """Return the rule (and case) that puts a place out of reach.
+
+    `found` contains the places that can be reached with unlimited points.
+    """
     if place in found:
         return "F2.2/points"
     if not is_tab(place):
@@ -85,7 +90,7 @@ def out_of_reach(state: MegafaunaState, found: dict[int, Step], place: int) -> s
 
 
 def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
-    """Return the places on the cheapest way from the start to a goal, both included."""
+    """Return all places on the cheapest way from a start to a goal, including both."""
     way = [goal, found[goal].before]
     while way[-1] != start:
         way.append(found[way[-1]].before)
@@ -96,7 +101,7 @@ def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
 def steps_from(
     state: MegafaunaState, land: Geography, species: Species, here: int
 ) -> Iterator[tuple[int, int]]:
-    """List the single steps from a place: where to, and the surcharge if it is a raft, else 0."""
+    """Yield each step from a place, with the surcharge for a raft, or 0."""
     if is_tab(here):
         yield hex_beside(here), 0
         beside = land.tabs_near.get(here, ())
@@ -110,9 +115,14 @@ def steps_from(
         yield place, raft_cost(species.form)
 
 
-@rule("F3.8", "F3.9", "J7.5")
+@rule("F3.8", "F3.9", "J7.5", "K4.2", "K7.5")
 def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of some tabs that are blooms, if the species can enter blooms."""
+    """Return the tabs that are blooms, if the species can enter blooms.
+
+    On planets, algae make the blooms, so they can enter all tabs on which they can live.
+    """
+    if state.mode != VERSUS and species.colour == GREEN:
+        return tuple([tab for tab in tabs if not why_not_rooted(state, species.form, tab)])
     if not tabs or not (species.form == SWIMMER or has_diving_bell(state, species)):
         return ()
     return tuple([tab for tab in tabs if biome(state, tab) == BLOOM])
@@ -120,7 +130,7 @@ def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> t
 
 @rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
 def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> Iterator[int]:
-    """List where rafts from a place land: on hexes, and for swimmers on the bloom beside them."""
+    """Yield the places where rafts land: hexes, and for swimmers the bloom next to a hex."""
     if is_tab(here) or here not in land.row:
         return
     for direction in winds(state, land.row[here]):
@@ -135,7 +145,7 @@ def landings(state: MegafaunaState, land: Geography, species: Species, here: int
 
 @rule("GL.34", "F5.1", "F5.8")
 def far_coast(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
-    """Return the coast where a raft from a hex lands; NO_PLACE if the hex is no such coast."""
+    """Return the hex where a raft from this hex lands, or NO_PLACE if it cannot land."""
     if state.readings.inner_coasts:
         return _land_behind_the_sea(state, land, here, direction)
     return land.raft(here, direction)
@@ -143,7 +153,7 @@ def far_coast(state: MegafaunaState, land: Geography, here: int, direction: int)
 
 @rule("GL.34")
 def _land_behind_the_sea(state: MegafaunaState, land: Geography, here: int, direction: int) -> int:
-    """Return where a raft lands if seas at the edge are no coast, but the land behind them is."""
+    """Return where a raft lands if sea hexes at the edge do not count as coast."""
     if biome(state, here) == SEA:
         return NO_PLACE
     edge = here

@@ -1,1 +1,1 @@
-"""Phase 1 (A1, D, K5, K6): event cards and all that they do to the world and to life."""
+"""Phase 1 (A1, D, K5, K6): event cards, and how they change the world and its species."""

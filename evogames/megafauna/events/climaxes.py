@@ -1,4 +1,4 @@
-"""Climaxes and deluges: what the climate of a latitude makes of weeds and seas (D5, D6)."""
+"""Climaxes and deluges: how the climate of a latitude changes weeds and seas (D5, D6)."""
 
 from collections.abc import Sequence
 
@@ -13,10 +13,10 @@ from evogames.megafauna.state import MegafaunaState
 
 @rule("D5.1", "D5.2", "D5.3", "D5.4", "A1.13")
 def climax(state: MegafaunaState, log: Log, latitudes: Sequence[int]) -> Play:
-    """Turn weeds to forest in the humid latitudes named, to ice or desert in the arid ones.
+    """Turn weeds into forest at the humid latitudes, and into ice or desert at the arid ones.
 
-    All latitudes are one event: their humidity is read first, then discs are released, and only
-    then are discs outgassed.
+    All latitudes are one event. First the humidity of each is read, then discs are released, and
+    then discs are outgassed.
     """
     climate = strip(state)
     named = sorted({*latitudes})
@@ -52,7 +52,7 @@ def _bare(state: MegafaunaState, hexes: Sequence[int]) -> list[int]:
 
 @rule("D6.1", "D6.2", "A1.13")
 def deluge(state: MegafaunaState, log: Log) -> Play:
-    """Flood the seas where the climate is mild or hot, dry them where it is too cold."""
+    """Flood the seas at latitudes with a mild or hot climate, and dry them where it is too cold."""
     if biosphere_deck(state) == TOO_COLD:
         yield from _seas_fall(state, log)
         return
@@ -64,7 +64,7 @@ def deluge(state: MegafaunaState, log: Log) -> Play:
 
 @rule("D6.2", "D6.3", "D5.4")
 def _seas_fall(state: MegafaunaState, log: Log) -> Play:
-    """Release every disc on a sea, then freeze the seas of arid latitudes and plant the others."""
+    """Release every disc on a sea. Then freeze the seas of arid latitudes and plant the others."""
     climate = strip(state)
     seas = _hexes(state, ("sea",), range(8))
     log("D6.2", "seas_fall", None, "A1.13")

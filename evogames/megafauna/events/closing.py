@@ -1,26 +1,33 @@
-"""The end of phase 1: the rain dance of planets, the comet, and a new era."""
+"""The end of phase 1: the rain dance on planets, the comet, and the start of a new era."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, rule
+from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_phase, rule
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.map.reservoirs import climate
 from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.rain_dance import dance_for_rain
 
 LAST_TURNS = {False: 2 * ERA_CARDS, True: 3 * ERA_CARDS}
 
 
 def close_events(state: MegafaunaState, log: Log) -> Play | None:
-    """Dance for rain (on planets), stop for the comet, deal the cards of the next era."""
+    """Play the rain dance (on planets), then end the phase."""
     if state.mode != VERSUS:
-        raise NotImplementedError("K6: the rain dance is asked here before the rest")
+        return _dance_and_finish(state, log)
     finish_events(state, log)
     return None
 
 
+@rule("K6.1", "K1.1")
+def _dance_and_finish(state: MegafaunaState, log: Log) -> Play:
+    yield from dance_for_rain(state, log)
+    finish_events(state, log)
+
+
 @rule("A6.4", "A1.10", "A1.11")
 def finish_events(state: MegafaunaState, log: Log) -> None:
-    """After all events: the comet of era III ends a long game; the fifth card ends an era."""
+    """End the phase. The comet of era III ends a long game, and the fifth card ends an era."""
     if state.is_full and state.mode == VERSUS:
         log("A1.11", "strip", None, "GL.22", climate=CLIMATES[climate(state)])
     card = state.components.deck.event_card(state.et_card)
@@ -31,18 +38,18 @@ def finish_events(state: MegafaunaState, log: Log) -> None:
         return
     if not state.et_deck and not is_last_turn(state):
         turn_era_over(state, log)
-    begin_phase(state, "actions", state.order)
+    next_phase(state, state.order)
 
 
 @rule("A6.1", "A6.4")
 def is_last_turn(state: MegafaunaState) -> bool:
-    """Whether this is the last turn by the number of ET cards."""
+    """Return whether this is the last turn, according to the number of ET cards."""
     return state.turn >= LAST_TURNS[state.long]
 
 
 @rule("A1.10", "A6.4", "C1.15")
 def turn_era_over(state: MegafaunaState, log: Log) -> None:
-    """Shuffle all ET cards and deal five; in era III the comet is one of them."""
+    """Shuffle all ET cards and deal five. In era III the comet is one of them."""
     state.era += 1
     cards = list(ET_CARDS)
     comet = [card.number for card in state.components.deck.event if card.ends_long_game]

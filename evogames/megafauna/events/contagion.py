@@ -1,30 +1,39 @@
-"""Crowd contagion: the most numerous species loses half of its creeples."""
+"""Crowd contagion: the species with most creeples loses half of them."""
 
 from collections.abc import Iterator
 
 from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
-from evogames.megafauna.components.names import LEVELS, NOBODY
+from evogames.megafauna.components.names import GREEN, LEVELS, NOBODY
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.events import Perish
 from evogames.megafauna.pieces import lift, lift_fallen
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
-from evogames.megafauna.state import Endangered, MegafaunaState
+from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState
 
 STANDING, LYING = range(2)
 
 
-@rule("D9.1", "D9.2", "D9.3", "A5.2")
+@rule("D9.1", "D9.2", "D9.3", "A5.2", "K5.11")
 def contagion_event(state: MegafaunaState, log: Log) -> Play:
-    """Compare all species once, then let the biggest lose half, tied ones in the order of play."""
-    living = {number: state.living(number) for number in state.species}
+    """Find the largest species, and let it lose half its creeples.
+
+    Ties follow the order of play. On planets, plants are left out.
+    """
+    exempt = GREEN if state.mode != VERSUS else NOBODY
+    living = {
+        number: state.living(number)
+        for number, species in state.species.items()
+        if species.colour != exempt
+    }
     most = max(living.values(), default=0)
-    log("D9.1", "contagion", None, count=most, lost=most // 2)
+    spared = ("K5.11",) if exempt == GREEN else ()
+    log("D9.1", "contagion", None, *spared, count=most, lost=most // 2)
     tied = [
         species.number
         for player in state.order
         for species in state.of_colour(state.players[player].colour)
-        if living[species.number] == most
+        if living.get(species.number) == most
     ]
     more = ("D9.3",) if len(tied) > 1 else ()
     for number in tied:
@@ -34,9 +43,9 @@ def contagion_event(state: MegafaunaState, log: Log) -> Play:
 
 @rule("D9.2")
 def _lose_one(state: MegafaunaState, log: Log, number: int, more: tuple[str, ...]) -> Play:
-    """The owner picks a victim, which becomes unborn; hunters that lose their prey are endangered.
+    """Let the owner choose one creeple, which becomes unborn. Then check its predators.
 
-    Where several lie on one level of a place they are alike.
+    Endangered creeples on the same level of a place count as one choice, because they are equal.
     """
     species = state.species[number]
     seat = who_decides(state, species)
@@ -54,7 +63,10 @@ def _lose_one(state: MegafaunaState, log: Log, number: int, more: tuple[str, ...
 
 @rule("D9.2")
 def _victims(state: MegafaunaState, number: int) -> Iterator[Candidate]:
-    """List the creeples of a species, standing and endangered; those of others are refused."""
+    """List the creeples of a species, standing and endangered.
+
+    Creeples of other species are refused.
+    """
     others = []
     for level in range(len(LEVELS)):
         for place, one in enumerate(state.standing[level]):

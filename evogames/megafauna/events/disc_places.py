@@ -1,4 +1,4 @@
-"""Where discs can go: ranks of discs, tabs and blooms, and rain shadows (D10, D12)."""
+"""Where discs can go: ranks of discs, tabs, blooms and rain shadows (D10, D12)."""
 
 from collections.abc import Collection
 
@@ -14,7 +14,7 @@ _RANK = {NO_DISC: 0, GREEN_DISC: 1, WHITE: 2, BLACK: 3}
 
 @rule("GL.15", "D10.8", "D10.10", "D10.11", "D12.5")
 def why_not_there(state: MegafaunaState, disc: int, place: int) -> str:
-    """Return the rule (and case) by which a disc cannot be outgassed to a place; "" if it can."""
+    """Return the rule (and case) that forbids outgassing a disc to a place, or ""."""
     found = state.discs[place]
     if not is_tab(place):
         if disc == GREEN_DISC:
@@ -38,10 +38,11 @@ def why_no_target(
     shadows: Collection[int] | None = None,
     free: bool = False,
 ) -> str:
-    """Return the rule (and case) by which an event cannot put a disc on a place; "" if it can.
+    """Return the rule (and case) that forbids an event to put a disc on a place, or "".
 
-    `goal` is the part of the map that the event names, `shadows` are the rain-shadow hexes of an
-    event with that icon; a disc that comes from elsewhere on the map needs a `free` place.
+    `goal` is the part of the map that the event names. `shadows` are the rain-shadow hexes, if the
+    event has that icon. With `free`, the place must be without a disc, as for a disc that comes
+    from the map.
     """
     if is_tab(place) != (goal == OFFSHORE_TABS):
         return "D10.8/tab" if goal == CONTINENT else "D10.9"
@@ -56,7 +57,8 @@ def why_no_target(
 def rain_shadows(state: MegafaunaState) -> list[int]:
     """Return the rain-shadow hexes: all central hexes, and those downwind of a mountain.
 
-    The vane on the strip counts, even in a windy turn; the hex is one of the same landmass.
+    The wind is the one printed on the strip, even in a turn with windy weather. A mountain has a
+    shadow only on its own landmass.
     """
     land = state.land
     found = [place for place in land.hexes if part_of(place) == CENTRE]

@@ -1,4 +1,4 @@
-"""Where the discs of an event come from: a reservoir, or by the Medea's power from elsewhere."""
+"""Where an event's discs come from: a reservoir, or anywhere if the Medea uses her power."""
 
 from collections.abc import Collection, Generator
 
@@ -22,10 +22,11 @@ from evogames.megafauna.components.names import (
     RESERVOIRS,
     WHITE,
 )
-from evogames.megafauna.events.discs import add_to, count_on, holds, lift_disc
+from evogames.megafauna.events.discs import add_to, check_seas, count_on, holds, lift_disc
 from evogames.megafauna.events.medea import COMES_FROM, ask_medea, medea_seat, seed_clouds
 from evogames.megafauna.options.events import Decline, Seed, TakeDisc
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.olympus_mons import olympus_mons
 
 TRACKS: dict[str, tuple[int, ...]] = {
     "oxygen": (OXYGEN,),
@@ -35,23 +36,50 @@ TRACKS: dict[str, tuple[int, ...]] = {
 }
 """The reservoirs that an event card can name."""
 USUAL_SOURCE = {BLACK: "atmosphere", WHITE: "clouds_or_atmosphere", GREEN_DISC: "oxygen"}
-"""Where the discs of each colour come from (GL.12)."""
+"""The reservoirs from which the discs of each colour come (GL.12)."""
 
 
 def supply(state: MegafaunaState, disc: int, source: str) -> int:
-    """Return how many discs of a colour a source holds."""
+    """Return how many discs of a colour a source contains."""
     return sum(count_on(state, track, disc) for track in TRACKS[source])
 
 
 def map_places(state: MegafaunaState) -> list[int]:
-    """Return all hexes and tabs of the cratons in play, those locked in by a collision last."""
+    """Return all hexes and tabs of the cratons in play. Tabs locked in by a collision are last."""
     land = state.land
     return [*land.hexes, *land.tabs, *land.subducted]
 
 
+@rule("K5.7")
 def places_with(state: MegafaunaState, disc: int) -> list[int]:
-    """Return all hexes and tabs that hold a disc of a colour."""
-    return [place for place in map_places(state) if holds(state, place, disc)]
+    """Return all hexes and tabs with a disc of a colour that events can take."""
+    fixed = olympus_mons(state)
+    return [p for p in map_places(state) if p != fixed and holds(state, p, disc)]
+
+
+@rule("D12.1", "E8.2", "K5.7")
+def choose_disc(
+    state: MegafaunaState, disc: int, there: list[int]
+) -> Generator[Decision, Option, int]:
+    """Let the Medea choose which of several discs is moved."""
+
+    def candidates() -> Candidates:
+        others = [place for place in map_places(state) if place not in there]
+        return [
+            *[(TakeDisc(place), ALLOWED) for place in there],
+            all_forbidden(lambda: [(TakeDisc(p), _why_not_taken(state, disc, p)) for p in others]),
+        ]
+
+    chosen = yield from ask_medea(state, "take_disc", "D12.1", candidates, disc=disc)
+    assert isinstance(chosen, TakeDisc)
+    return chosen.place
+
+
+@rule("K5.7", "D12.1")
+def _why_not_taken(state: MegafaunaState, disc: int, place: int) -> str:
+    """Return the rule (and case) that forbids an event to take a disc from a place."""
+    fixed = place == olympus_mons(state) and holds(state, place, disc)
+    return "K5.7/disc" if fixed else "D12.1/none"
 
 
 @rule("GL.12", "D13.1", "D14.1", "D14.2")
@@ -65,10 +93,11 @@ def draw(
     goal: str = "",
     gun: bool = False,
 ) -> Generator[Decision, Option, int]:
-    """Return the reservoir from which the next disc of an event comes; NOWHERE if from none.
+    """Return the reservoir from which an event takes its next disc, or NOWHERE.
 
-    If the source is empty the Medea may bring a disc there from anywhere, except in an event with
-    a gun. She cannot take what the event has `placed`, nor what lies in its `goal` already.
+    If the source is empty, the Medea can first bring a disc there from anywhere, except in an event
+    with a gun. She cannot take a disc that the event has `placed`, or one that is already in its
+    `goal`.
     """
     tracks = [track for track in TRACKS[source] if count_on(state, track, disc)]
     if len(tracks) > 1:
@@ -89,10 +118,10 @@ def use_power(
     excluded: Collection[int],
     placed: Collection[int] = (),
 ) -> Generator[Decision, Option, bool]:
-    """Have the Medea bring a disc from anywhere into a reservoir; False if she brings none.
+    """Let the Medea bring a disc from anywhere into a reservoir. Return whether she did.
 
-    She cannot take it from the reservoirs that are `excluded`: those that are empty, and the one
-    to which the event sends the disc.
+    She cannot take it from the `excluded` reservoirs: the empty ones, and the one to which the
+    event sends the disc.
     """
 
     def candidates() -> Candidates:
@@ -112,6 +141,7 @@ def use_power(
     if isinstance(chosen, TakeDisc):
         lift_disc(state, log, chosen.place, disc)
         add_to(state, into, disc)
+        check_seas(state, log)
         log("D14.1", "power_map", seat, disc=disc, place=chosen.place, reservoir=into)
     elif isinstance(chosen, Seed):
         add_to(state, chosen.reservoir, disc, -1)

@@ -1,18 +1,23 @@
-"""The cards of a turn: the ET card with the order of play, then perhaps a biosphere card."""
+"""The cards of a turn: the ET card with the order of play, and sometimes a biosphere card."""
 
 from evogames.core.rules import Log, next_stage, rule
 from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.components.names import COLOURS, NO_CARD
 from evogames.megafauna.map.reservoirs import biosphere_deck
 from evogames.megafauna.state import Icon, MegafaunaState
+from evogames.megafauna.variants.snail_tectonics import queue_halted, remember_tectonics
 
 BEGINNER_EVENTS = ("mutagen", "metabolic_radiation", "darwinian_radiation", "crowd_contagion")
 
 
-@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17", "J8.5")
+@rule("A1.1", "A1.2", "A1.4", "A1.5", "C1.17", "J8.5", "C3.2")
 def draw_cards(state: MegafaunaState, log: Log) -> None:
-    """Turn the ET card over and, where the biosphere is not stable, a biosphere card."""
+    """Draw the ET card. In the full game, also draw a biosphere card.
+
+    An ET card with a stable biosphere prevents this.
+    """
     deck = state.components.deck
+    remember_tectonics(state)
     state.et_card, state.biosphere_card = state.et_deck.pop(), NO_CARD
     state.icons, state.rained, state.windy = [], False, False
     for player in state.players:
@@ -20,9 +25,12 @@ def draw_cards(state: MegafaunaState, log: Log) -> None:
     card = deck.event_card(state.et_card)
     log("A1.1", "et_card", None, event_card=card.number, era=state.era)
     set_order(state, log, card)
-    if state.turn == 1:
+    if not state.is_full and any(icon.event not in BEGINNER_EVENTS for icon in card.icons):
+        log("A1.3", "other_events_skipped", None, "A8.2")
+    if state.turn < state.first_events:
         log("C1.17", "quiet_turn", None, "A1.2")
     else:
+        queue_halted(state, log, card)
         queue_icons(state, card)
         if state.is_full and card.stable_biosphere:
             log("A1.4", "stable_biosphere")
@@ -33,7 +41,7 @@ def draw_cards(state: MegafaunaState, log: Log) -> None:
 
 @rule("A1.5", "A1.6")
 def _draw_biosphere(state: MegafaunaState, log: Log) -> None:
-    """Draw from the deck that the Atmosphere names now; an empty deck is shuffled again."""
+    """Draw a card from the deck that the Atmosphere names. Shuffle an empty deck again."""
     which = biosphere_deck(state)
     if not state.biosphere[which]:
         name = ("too_cold", "goldilocks", "too_hot")[which]
@@ -48,7 +56,10 @@ def _draw_biosphere(state: MegafaunaState, log: Log) -> None:
 
 @rule("A1.9", "A1.3", "A8.2", "GL.29")
 def queue_icons(state: MegafaunaState, card: EventCard) -> None:
-    """Events are resolved row by row, left to right, the ET card first; beginners use a few."""
+    """Put the events in order: row by row from the left, the ET card first.
+
+    Beginners use only some of the events.
+    """
     state.icons += [
         Icon(card.number, index)
         for index, icon in enumerate(card.icons)
@@ -58,7 +69,7 @@ def queue_icons(state: MegafaunaState, card: EventCard) -> None:
 
 @rule("A5.1", "A5.2")
 def set_order(state: MegafaunaState, log: Log, card: EventCard) -> None:
-    """The colours on the card go first in its order; a colour that it leaves out goes last."""
+    """Set the order of play. A colour that is not on the card goes last."""
     first = [COLOURS.index(name) for name in card.order]
     colours = [*first, *(colour for colour in range(len(COLOURS)) if colour not in first)]
     place = {player.colour: number for number, player in enumerate(state.players)}

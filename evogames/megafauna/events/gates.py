@@ -1,4 +1,4 @@
-"""Marks that stop an event at the present levels: microbes, wildfire, rain and overcast (D10)."""
+"""Marks that can stop an event: microbes, wildfire, rain and overcast (D10)."""
 
 from evogames.core.rules import Log, rule
 from evogames.megafauna.components.deck import EventIcon
@@ -10,7 +10,7 @@ RULES = {"microbe": "D10.4", "conflagration": "D10.5", "overcast": "D10.7"}
 
 @rule("D10.4", "D10.5", "D10.6", "D10.7", "A1.13")
 def is_stopped(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> bool:
-    """Whether a mark stops an event now; the other events of its rain frame are dropped with it."""
+    """Return whether a mark stops an event now. Also remove the other events of its rain frame."""
     levels = {"percent": oxygen_percent(state), "albedo": albedo(state)}
     for mark, clause in RULES.items():
         if mark in event.marks and is_gate_shut(state, mark):
@@ -28,9 +28,10 @@ def is_stopped(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) ->
 
 @rule("D10.6", "GL.29")
 def rain_frame(state: MegafaunaState, icon: Icon) -> list[int]:
-    """Return which events of the card share the rain frame of an event; none if it has no frame.
+    """Return the events of a card that share the rain frame of an event, or none.
 
-    Neighbours in a row that all carry the mark are in one frame, whose level is read once.
+    Neighbours in a row with a rain mark are in one frame. The levels are read once for the whole
+    frame.
     """
     start = 0
     for row in state.components.deck.event_card(icon.card).rows:

@@ -1,20 +1,20 @@
-"""The Medea: who holds the card, and the choices of hers that several events ask for."""
+"""The Medea: the player with the Medea card, and her choices in events."""
 
 from collections.abc import Callable, Generator
 from typing import Any
 
 from evogames.core.rules import ALLOWED, Candidates, Decision, Option, if_several, rule
-from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, NOBODY, OXYGEN
+from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, GREEN, NOBODY, OXYGEN
 from evogames.megafauna.map.reservoirs import atmosphere_level
 from evogames.megafauna.options.events import Seed
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import DUEL, MegafaunaState
 
 GOES_TO, COMES_FROM = "to", "from"
 
 
 @rule("E8.2")
 def medea_seat(state: MegafaunaState) -> int | None:
-    """Return the person who decides for the Medea; None if nobody holds the card."""
+    """Return the seat of the player who decides for the Medea, or None if nobody has the card."""
     seat = NOBODY if state.medea == NOBODY else state.players[state.medea].seat
     return None if seat == NOBODY else seat
 
@@ -27,7 +27,7 @@ def ask_medea(
     /,
     **facts: Any,
 ) -> Generator[Decision, Option, Option]:
-    """Have the Medea choose, unless only one option is left."""
+    """Let the Medea choose. If only one option is left, it is chosen automatically."""
     seat = medea_seat(state)
     assert seat is not None, "somebody holds the Medea wherever discs are moved"
     return (yield if_several(Decision(seat, kind, rule, candidates, **facts)))
@@ -35,15 +35,23 @@ def ask_medea(
 
 @rule("D10.13", "GL.26")
 def atmosphere_is_full(state: MegafaunaState) -> bool:
-    """Whether no slot of the Atmosphere is left."""
+    """Return whether every slot of the Atmosphere has a disc."""
     return atmosphere_level(state) >= state.components.boards.atmosphere.top
 
 
-@rule("D13.1", "E8.2")
-def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, int]:
-    """Ask whether a white disc goes to, or comes from, the Clouds or the Atmosphere.
+@rule("D13.1", "E8.2", "L1.3", "L2.1")
+def seeder_seat(state: MegafaunaState) -> int | None:
+    """Return who seeds clouds: the Medea, but the animal where plant and animal compete."""
+    if state.mode != DUEL:
+        return medea_seat(state)
+    return next(player.seat for player in state.players if player.colour != GREEN)
 
-    A full Atmosphere can take no further white disc (D10.13).
+
+@rule("D13.1", "E8.2", "L1.3")
+def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, int]:
+    """Let the Medea choose between Clouds and Atmosphere for a white disc.
+
+    A full Atmosphere cannot receive another white disc (D10.13).
     """
 
     def candidates() -> Candidates:
@@ -54,6 +62,9 @@ def seed_clouds(state: MegafaunaState, way: str) -> Generator[Decision, Option, 
             (Seed(OXYGEN), "D13.1/oxygen"),
         ]
 
-    chosen = yield from ask_medea(state, "seed", "D13.1", candidates, seeding=way)
+    seat = seeder_seat(state)
+    assert seat is not None, "somebody seeds clouds wherever discs are moved"
+    rule = "L1.3" if state.mode == DUEL else "D13.1"
+    chosen = yield if_several(Decision(seat, "seed", rule, candidates, seeding=way))
     assert isinstance(chosen, Seed)
     return chosen.reservoir

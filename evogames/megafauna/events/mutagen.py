@@ -1,4 +1,4 @@
-"""A mutagen: new cards on display, and every species atrophies to its heart limit."""
+"""A mutagen: new cards on the display, and every species loses organs above its heart limit."""
 
 from collections.abc import Iterator
 
@@ -19,12 +19,13 @@ from evogames.megafauna.species.traits import (
     plus_organs,
 )
 from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.half_automatic_plant import spare_monster_plants
 
 
 @rule("D7.1", "D7.3", "D7.13", "A5.2")
 def mutagen_event(state: MegafaunaState, log: Log) -> Play:
-    """Renew the display, roll for the limit of beginners, then atrophy in the order of play."""
-    log("D7.1", "mutagen")
+    """Renew the display. Then every species atrophies to its limit, in the order of play."""
+    log("D7.1", "mutagen", None, "D7.13")
     rotate_display(state, log)
     roll = 0 if state.is_full else _roll(state, log)
     for player in state.order:
@@ -35,7 +36,7 @@ def mutagen_event(state: MegafaunaState, log: Log) -> Play:
 
 @rule("A8.3", "D7.10", "A1.10")
 def _roll(state: MegafaunaState, log: Log) -> int:
-    """Roll one die more than the number of the era; the highest is the limit of everybody."""
+    """Roll the number of the era plus one dice. The highest die is the limit for all beginners."""
     dice = state.chance.roll(1 + state.era)
     log("A8.3", "mutagen_roll", None, "D7.10", dice=dice, limit=max(dice))
     return max(dice)
@@ -43,14 +44,14 @@ def _roll(state: MegafaunaState, log: Log) -> int:
 
 @rule("D7.5", "D7.6", "D7.7", "D7.9", "D7.10")
 def limit_of(state: MegafaunaState, species: Species, roll: int) -> int:
-    """Return how many organs a species can keep; `roll` is the limit of beginners, else 0."""
+    """Return how many organs a species can keep. `roll` is the limit that beginners roll, or 0."""
     if roll:
         return roll + 2 * organs(species, WHITE_ORGAN)
     return heart_limit(state, species)
 
 
 def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
-    """Name the rules that make the limit of a species."""
+    """Return the rules that set the limit of a species."""
     number = haustorium(state, species)
     if not state.is_full:
         yield "D7.10"
@@ -61,13 +62,20 @@ def _limit_rules(state: MegafaunaState, species: Species) -> Iterator[str]:
         yield "D7.6" if species.colour == GREEN else "D7.5"
     if organs(species, WHITE_ORGAN):
         yield "D7.7"
+    if state.is_full and species.colour == GREEN:
+        yield "GL.28"
+    if number is not None:
+        yield "J5.2"
+    if any(card.is_empty for card in species.mutations):
+        yield "D7.11"
 
 
 @rule("D7.3", "D7.4", "D7.8", "D7.11", "J8.5")
 def _atrophy(state: MegafaunaState, log: Log, player: int, species: Species, roll: int) -> Play:
-    """Lose plus organs of the owner's choice until the limit is kept; basal ones mean extinction.
+    """Let a species lose plus organs until it keeps its limit. The owner chooses them.
 
-    The limit is worked out again after every loss.
+    The limit is calculated again after every loss. A species that would lose a basal organ becomes
+    extinct.
     """
     count, limit = all_organs(species), limit_of(state, species, roll)
     if count <= limit:
@@ -105,13 +113,14 @@ def _escapes(state: MegafaunaState, player: int) -> Iterator[tuple[object, str]]
 
 
 def _candidates(state: MegafaunaState, player: int, species: Species) -> Iterator[Candidate]:
-    yield from losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    found = losses(species, token="D7.8/token", basal="D7.3/basal", colour="D7.3")
+    yield from spare_monster_plants(state, species, found)
     yield from metamorphoses(state, player)
     yield Decline(), "D7.3/plus" if plus_organs(species) else ALLOWED
 
 
 @rule("D7.4", "I3.1")
 def _die(state: MegafaunaState, log: Log, species: Species) -> None:
-    """A species that would lose a basal organ is extinct at once."""
+    """Make a species extinct, because it would have to lose a basal organ."""
     extinguish(state, log, species.number, "D7.4")
     standing_checks(state, log)

@@ -6,6 +6,7 @@ from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.losses import carry_out, losses, organs_of
 from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.variants.half_automatic_plant import spare_monster_plants
 
 ORANGE = COLOURS.index("orange")
 METABOLIC_COLOURS = [organ for organ in range(4) if row_of(organ) == METABOLIC]
@@ -13,11 +14,17 @@ DARWINIAN_COLOURS = [organ for organ in range(4) if row_of(organ) != METABOLIC]
 assert [ORGANS[organ] for organ in METABOLIC_COLOURS] == ["red", "yellow"]
 
 
-@rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2")
+@rule("D8.1", "D8.2", "D8.3", "D8.4", "D8.5", "D8.6", "A5.2", "K5.6")
 def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
-    """In the order of play every species loses a plus organ: red or yellow, else green or blue."""
+    """Let every species lose a plus organ, in the order of play.
+
+    Metabolic radiation hits red and yellow organs, and Darwinian radiation hits green and blue
+    ones. On Mars and Venus, a species loses one of each colour.
+    """
     why = "D8.2" if darwinian else "D8.1"
-    log(why, "darwinian_radiation" if darwinian else "metabolic_radiation")
+    more = ("K5.6",) if state.planet != "earth" else ()
+    key = "darwinian_radiation" if darwinian else "metabolic_radiation"
+    log(why, f"harsh_{key}" if more else key, None, *more, "D8.6")
     colours = DARWINIAN_COLOURS if darwinian else METABOLIC_COLOURS
     for player in state.order:
         for species in state.of_colour(state.players[player].colour):
@@ -27,13 +34,21 @@ def radiation_event(state: MegafaunaState, log: Log, darwinian: bool) -> Play:
                 seat = seat_of(state, species.number)
                 log("J8.2", "radiation_immune", seat, species=species.number)
                 continue
-            yield from _lose_one(state, log, species, colours, why)
+            for hit in _hits(state, colours):
+                if species.number in state.species and _is_hit(species, hit):
+                    yield from _lose_one(state, log, species, hit, why)
 
 
 @rule("J8.2")
 def is_immune(state: MegafaunaState, player: int) -> bool:
-    """Whether a player's lineage gift makes it immune to Darwinian radiation."""
+    """Return whether the gift of a player's lineage protects it from Darwinian radiation."""
     return state.players[player].gift and state.players[player].colour == ORANGE
+
+
+@rule("D8.1", "D8.2", "K5.6")
+def _hits(state: MegafaunaState, colours: list[int]) -> list[list[int]]:
+    """Return the colours of each loss: one loss of either colour, on Mars and Venus one of each."""
+    return [colours] if state.planet == "earth" else [[colour] for colour in colours]
 
 
 @rule("D8.5")
@@ -48,8 +63,12 @@ def _lose_one(
         who_decides(state, species),
         "radiation",
         why,
-        lambda: losses(
-            species, colours, token="D8.4/token", basal="D8.5/basal", colour=f"{why}/colour"
+        lambda: spare_monster_plants(
+            state,
+            species,
+            losses(
+                species, colours, token="D8.4/token", basal="D8.5/basal", colour=f"{why}/colour"
+            ),
         ),
         species=species.number,
     )

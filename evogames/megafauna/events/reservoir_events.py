@@ -1,4 +1,4 @@
-"""Reservoir events: one disc, or with a gun all of them, from the place shown to another (D10)."""
+"""Reservoir events: one disc moves from a source to a goal, or all discs with a gun (D10)."""
 
 from evogames.core.rules import (
     ALLOWED,
@@ -24,13 +24,14 @@ _HINDERED: dict[tuple[str, ...], str] = {
     ("D12.7",): "no_carbon_for_bloom",
     ("D14.1",): "source_empty",
     ("D14.2",): "gun_empty",
+    ("L1.4",): "carbon_barred",
 }
-"""What is logged when these rules keep a disc from moving."""
+"""The sentences that are logged if one of these rules stops a disc."""
 
 
 @rule("D10.1", "D10.2", "D10.16", "D14.2")
 def reservoir_event(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
-    """Move a disc; a Medea with a gun may move all of them and then loses the card."""
+    """Move a disc. A Medea with a gun can move all discs, and then loses the card."""
     if is_stopped(state, log, icon, event):
         return
     move = ReservoirMove(state, log, event)
@@ -47,7 +48,7 @@ def reservoir_event(state: MegafaunaState, log: Log, icon: Icon, event: EventIco
 
 @rule("D10.3", "E8.3")
 def hand_over(state: MegafaunaState, log: Log) -> Play:
-    """After firing a gun the Medea gives the card to another player, if green is in the game."""
+    """Make a Medea who fired a gun give the card to another player, if green is in the game."""
     if state.mode not in (VERSUS, ANIMALS) or not any(p.colour == GREEN for p in state.players):
         return
     seat, holder = medea_seat(state), state.players[state.medea].colour

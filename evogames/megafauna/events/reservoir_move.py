@@ -1,4 +1,4 @@
-"""Moving one disc of a reservoir event: where it is taken, and where it is put (D10, D12, D14)."""
+"""Moves one disc of a reservoir event from its source to its goal (D10, D12, D14)."""
 
 from collections.abc import Generator
 
@@ -16,6 +16,7 @@ from evogames.core.rules import (
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import (
     ATMOSPHERE,
+    BLACK,
     DISCS,
     GREEN_DISC,
     NOWHERE,
@@ -30,6 +31,7 @@ from evogames.megafauna.events.discs import add_to, lift_disc, outgas, overflow,
 from evogames.megafauna.events.empty_reservoir import (
     TRACKS,
     USUAL_SOURCE,
+    choose_disc,
     draw,
     map_places,
     places_with,
@@ -38,15 +40,16 @@ from evogames.megafauna.events.empty_reservoir import (
 )
 from evogames.megafauna.events.medea import ask_medea, atmosphere_is_full, medea_seat
 from evogames.megafauna.map.places import CENTRE, is_tab, part_of
-from evogames.megafauna.options.events import FireGun, HoldFire, PlaceDisc, TakeDisc
+from evogames.megafauna.options.events import FireGun, HoldFire, PlaceDisc
 from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.variants.breath import is_carbon_barred
 
 Moved = Generator[Decision, Option, bool]
-"""A step that says in the end whether a disc was moved."""
+"""A step that returns whether a disc was moved."""
 
 
 class ReservoirMove:
-    """What an event moves, and from where to where."""
+    """The disc that an event moves, its source and its goal."""
 
     def __init__(self, state: MegafaunaState, log: Log, event: EventIcon) -> None:
         assert event.disc is not None
@@ -65,7 +68,7 @@ class ReservoirMove:
 
     @rule("D10.1")
     def discs_at_source(self) -> list[int]:
-        """Return the places of the source, if it is on the map, that hold such a disc."""
+        """Return the places with such a disc in the part of the map that is the source."""
         offshore = self.source == OFFSHORE_TABS
         return [
             place
@@ -74,22 +77,32 @@ class ReservoirMove:
         ]
 
     def stock(self) -> int:
-        """Return how many discs the source holds."""
+        """Return how many discs the source contains."""
         if self.source in TRACKS:
             return supply(self.state, self.disc, self.source)
         return len(self.discs_at_source())
 
     @rule("D10.2", "D10.13", "D10.16")
     def is_possible(self) -> bool:
-        """Whether at least one disc can be moved without the power."""
+        """Return whether at least one disc can move without the Medea's power."""
         if self.goal not in TRACKS:
             return self.stock() > 0 and bool(self._targets(free=self.source not in TRACKS))
         full = self.goal == "atmosphere" and atmosphere_is_full(self.state)
-        return self.stock() > 0 and not (full and self.source in TRACKS)
+        barred = self._is_carbon_barred()
+        return self.stock() > 0 and not (full and self.source in TRACKS) and not barred
+
+    @rule("L1.4")
+    def _is_carbon_barred(self) -> bool:
+        """Whether it is carbon for an Atmosphere that takes none while no animal lives."""
+        to_air = self.disc == BLACK and self.goal == "atmosphere"
+        return to_air and is_carbon_barred(self.state)
 
     @rule("D10.2", "E8.2")
     def ask_gun(self) -> Moved:
-        """Ask whether the gun is fired: all discs or one."""
+        """Ask the Medea whether to fire the gun, which moves all discs.
+
+        Otherwise one disc moves.
+        """
         chosen = yield from ask_medea(
             self.state,
             "gun",
@@ -104,7 +117,10 @@ class ReservoirMove:
         return self.fired
 
     def one(self) -> Moved:
-        """Move one disc, if there is one and it can go there."""
+        """Move one disc, if there is one and it can reach the goal."""
+        if self._is_carbon_barred():
+            self.hindrance = ("L1.4",)
+            return False
         if self.source in TRACKS:
             if self.goal in TRACKS:
                 return (yield from self._track_to_track())
@@ -159,7 +175,9 @@ class ReservoirMove:
     @rule("D10.1", "D12.1", "D13.1")
     def _map_to_track(self) -> Moved:
         found = self.discs_at_source()
-        place = found[0] if self.fired else (yield from self._ask_disc())
+        place = found[0]
+        if not self.fired:
+            place = yield from choose_disc(self.state, self.disc, found)
         tracks = TRACKS[self.goal]
         yield from release(
             self.state,
@@ -173,11 +191,14 @@ class ReservoirMove:
 
     @rule("D10.1", "D12.1")
     def _map_to_map(self) -> Moved:
-        """Neither release nor outgassing: the disc needs a free place, and strikes nobody."""
+        """Move a disc to a free place.
+
+        It is neither released nor outgassed, so nobody is endangered.
+        """
         state = self.state
         if not self._targets(free=True):
             return False
-        start = yield from self._ask_disc()
+        start = yield from choose_disc(state, self.disc, self.discs_at_source())
         place = yield from self._ask_place(free=True)
         lift_disc(state, self.log, start, self.disc)
         state.discs[place] = self.disc
@@ -188,7 +209,7 @@ class ReservoirMove:
 
     @rule("D14.1", "D14.2", "D10.16")
     def _replaced_source(self) -> Moved:
-        """By a reading of D14.1 the power also makes up for discs that the map lacks."""
+        """Let the Medea use her power if the map has no disc, as one reading of D14.1 allows."""
         if self.gun or not self.state.readings.power_over_map:
             self.hindrance = ("D14.2",) if self.gun else ()
             return False
@@ -222,7 +243,7 @@ class ReservoirMove:
 
     @rule("D12.4", "D12.7", "D10.16")
     def _targets(self, *, free: bool = False) -> list[int]:
-        """Return where the disc can go; what stands against it is kept for the log."""
+        """Return the places where the disc can go. If there are none, note the rule for the log."""
         shadows = rain_shadows(self.state) if self.shadow else None
         found = [
             place
@@ -252,20 +273,4 @@ class ReservoirMove:
 
         chosen = yield from ask_medea(state, "place_disc", "D12.1", candidates, disc=self.disc)
         assert isinstance(chosen, PlaceDisc)
-        return chosen.place
-
-    @rule("D12.1", "E8.2")
-    def _ask_disc(self) -> Generator[Decision, Option, int]:
-        state = self.state
-
-        def candidates() -> Candidates:
-            there = self.discs_at_source()
-            others = [place for place in map_places(state) if place not in there]
-            return [
-                *[(TakeDisc(place), ALLOWED) for place in there],
-                all_forbidden(lambda: [(TakeDisc(place), "D12.1/none") for place in others]),
-            ]
-
-        chosen = yield from ask_medea(state, "take_disc", "D12.1", candidates, disc=self.disc)
-        assert isinstance(chosen, TakeDisc)
         return chosen.place

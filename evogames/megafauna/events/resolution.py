@@ -1,6 +1,6 @@
-"""Resolving the events of the cards one after another, with the checks after each."""
+"""Resolves the events of the cards one after another, with the checks after each event."""
 
-from evogames.core.rules import Log, Play, next_stage, rule
+from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.contests.standing import standing_checks
@@ -14,17 +14,19 @@ from evogames.megafauna.events.tectonics import (
     crater,
     drift_sideways,
     drift_to_a_pole,
+    impacted_craton,
 )
 from evogames.megafauna.map.reservoirs import albedo, climate, is_runaway, oxygen_percent
-from evogames.megafauna.state import VERSUS, Icon, MegafaunaState
+from evogames.megafauna.state import DEAD, VERSUS, Icon, MegafaunaState
+from evogames.megafauna.variants.planet_events import is_replaced
 
 RUNAWAY = "runaway"
 Levels = tuple[int, int, int, int]
 
 
-@rule("A1.9", "GL.29", "A1.12")
+@rule("A1.9", "GL.29", "A1.12", "K0.3", "K7.8")
 def resolve_events(state: MegafaunaState, log: Log) -> Play:
-    """Resolve the next event in `state.icons` with its checks, or go on when there is none."""
+    """Resolve the next event in `state.icons`, or continue if there is none."""
     if not state.icons:
         next_stage(state)
         return
@@ -37,17 +39,23 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
     if state.is_full and _levels(state) != before:
         log_levels(state, log, climate_before)
     check_runaway(state, log)
+    if state.ending == DEAD:
+        begin_phase(state, END_OF_TURN)
 
 
+@rule("K1.1", "K5.8")
 def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> Play:
-    """Have an event happen."""
-    if state.mode != VERSUS:
-        raise NotImplementedError("K5: events on other planets")
+    """Apply one event of a card."""
+    if state.mode != VERSUS and (yield from is_replaced(state, log, icon, event)):
+        return
     match event.event:
         case "crater":
             yield from crater(state, log)
         case "latitudinal_drift":
-            drift_to_a_pole(state, log, event)
+            late = icon.card != state.et_card
+            drift_to_a_pole(
+                state, log, event, state.halted_craton if late else impacted_craton(state)
+            )
         case "collision_drift":
             yield from drift_sideways(state, log, event)
         case "pangaean_rift":
@@ -70,7 +78,7 @@ def _resolve(state: MegafaunaState, log: Log, icon: Icon, event: EventIcon) -> P
 
 @rule("D11.1")
 def blow_everywhere(state: MegafaunaState, log: Log) -> None:
-    """For the rest of this turn rafts drift in all latitudes, both ways."""
+    """Let rafts drift both ways at all latitudes for the rest of this turn."""
     state.windy = True
     log("D11.1", "windy")
 
@@ -81,7 +89,7 @@ def _levels(state: MegafaunaState) -> Levels:
 
 @rule("D10.14", "A1.11", "GL.21", "GL.22")
 def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
-    """Report what the reservoirs say after an event that changed them."""
+    """Log the levels of the reservoirs after an event that changed them."""
     now = climate(state)
     facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
     log(
@@ -99,9 +107,16 @@ def log_levels(state: MegafaunaState, log: Log, climate_before: int) -> None:
         log("D10.14", "climate_changes", None, "GL.22", climate=CLIMATES[now])
 
 
-@rule("D10.15", "A1.12", "A6.2")
+@rule("D10.15", "A1.12", "A6.2", "K5.5")
 def check_runaway(state: MegafaunaState, log: Log) -> None:
-    """After an event: a disc in the topmost slot ends the game with this turn."""
-    if state.is_full and state.ending != RUNAWAY and is_runaway(state):
+    """After an event, check the topmost slot. A disc there makes this the last turn.
+
+    On a planet, all discs must be in the Atmosphere and the Clouds. Then its seas are gone as well.
+    """
+    if not state.is_full or state.ending == RUNAWAY or not is_runaway(state):
+        return
+    if state.mode != VERSUS:
+        log("K5.5", "moist_runaway", None, "K0.3")
+    else:
         state.ending = RUNAWAY
         log("D10.15", "runaway", None, "A6.2")

@@ -1,4 +1,4 @@
-"""Outgassing a disc to each of several hexes, and what happens if the discs run short (D5.4)."""
+"""Outgassing to several hexes, and what happens if there are too few discs (D5.4)."""
 
 from collections.abc import Generator
 
@@ -23,9 +23,9 @@ from evogames.megafauna.state import MegafaunaState
 
 @rule("D5.4", "D3.5", "D6.2", "GL.15")
 def serve(state: MegafaunaState, log: Log, disc: int, hexes: list[int], rule: str) -> Play:
-    """Outgas a disc to each hex that can take one; if they run short the Medea says which first.
+    """Outgas a disc to each hex that can take one. If discs are short, the Medea chooses the order.
 
-    When the reservoir is empty she may use her power for each further hex (D14.1).
+    When the reservoir is empty she can use her power for each further hex (D14.1).
     """
     left = [place for place in hexes if not why_not_there(state, disc, place)]
     source, placed = USUAL_SOURCE[disc], list[int]()
@@ -48,7 +48,7 @@ def serve(state: MegafaunaState, log: Log, disc: int, hexes: list[int], rule: st
 def _first_served(
     state: MegafaunaState, disc: int, left: list[int]
 ) -> Generator[Decision, Option, int]:
-    """Ask which of the hexes that wait for a disc is served next."""
+    """Let the Medea choose which of the waiting hexes receives a disc next."""
 
     def candidates() -> Candidates:
         others = [place for place in map_places(state) if place not in left]

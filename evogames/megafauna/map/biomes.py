@@ -1,4 +1,4 @@
-"""What a place is now: its biome, what it costs to enter, and who can live there."""
+"""What a place is now: its biome, the cost to enter it, and the species that can live there."""
 
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.names import (
@@ -18,6 +18,7 @@ from evogames.megafauna.components.names import (
     SWIMMER,
     WEEDS,
     WHITE,
+    form_of,
     species_number,
 )
 from evogames.megafauna.components.tables import (
@@ -37,13 +38,13 @@ _ALGA = species_number(GREEN, SWIMMER)
 
 @rule("F3.1")
 def printed_biome(state: MegafaunaState, place: int) -> str:
-    """Return what is printed on a hex: weeds, swamp, sea, highland or basin."""
+    """Return the biome that is printed on a hex: weeds, swamp, sea, highland or basin."""
     return state.components.boards.craton[craton_of(place)].printed(part_of(place))
 
 
 @rule("F3.1", "F3.2", "F3.8", "D6.3", "K7.3", "K4.2", "GL.9", "GL.10")
 def biome(state: MegafaunaState, place: int) -> int:
-    """Return the biome of a place; OFFSHORE for a tab that is no bloom."""
+    """Return the current biome of a place, or OFFSHORE for a tab that is not a bloom."""
     disc = state.discs[place]
     if state.mode != VERSUS:
         return _alien_biome(state, place, disc)
@@ -58,32 +59,33 @@ def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
     return {BLACK: MOUNTAIN, WHITE: SEA}.get(disc, WEEDS)
 
 
-@rule("F3.6", "F3.7", "F3.8")
+@rule("F3.6", "F3.7", "F3.8", "K7.3")
 def is_habitable(state: MegafaunaState, form: int, place: int) -> bool:
-    """Whether a form can live at a place as herbivore; the diving bell is no part of this."""
+    """Return whether a form can live at a place as a herbivore. Diving bells do not count."""
     found = biome(state, place)
-    return found != OFFSHORE and can_live_in(form, found, state.readings.open_heights)
+    heights = state.readings.open_heights and state.mode == VERSUS
+    return found != OFFSHORE and can_live_in(form, found, heights)
 
 
 @rule("F2.3", "F3.4", "K7.1")
 def entry_cost(state: MegafaunaState, form: int, place: int) -> int:
-    """Return the points that a form pays to enter a place."""
-    return ENTRY_COST[biome(state, place)][form]
+    """Return the dispersal points that a form pays to enter a place. A tab costs as a bloom."""
+    return ENTRY_COST[BLOOM if is_tab(place) else biome(state, place)][form]
 
 
 @rule("F5.3")
 def raft_cost(form: int) -> int:
-    """Return what a raft costs a form on top of the hex it lands on."""
+    """Return the extra cost of a raft for a form. The hex where the raft lands costs as usual."""
     return RAFT_COST[form]
 
 
 @rule("F3.5", "K7.6")
 def roadrunner(state: MegafaunaState, place: int) -> int:
-    """Return the organ colour of a place in contests; on planets that of its plant."""
+    """Return the organ colour that counts in contests at a place. On planets its plant sets it."""
     if state.mode != VERSUS:
         plant = state.stands(place, PLANT)
         if plant >= 0:
-            return PLANT_ROADRUNNER[plant % 5]
+            return PLANT_ROADRUNNER[form_of(plant)]
     return ROADRUNNER[biome(state, place)]
 
 

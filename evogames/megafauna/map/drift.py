@@ -1,4 +1,4 @@
-"""How landmasses move: north and south, east and west until they meet, and apart again."""
+"""How landmasses move: north and south, east and west until they collide, and apart again."""
 
 import msgspec
 
@@ -19,18 +19,18 @@ NOTHING, DRIFT, COLLISION = "nothing", "drift", "collision"
 
 
 class SidewaysMove(msgspec.Struct, frozen=True):
-    """What an eastward or westward move brings; the masses are those after it."""
+    """The result of an eastward or westward move. `masses` are the landmasses after it."""
 
     outcome: str
     masses: list[Landmass]
     mountains: tuple[int, ...] = ()
-    """Hexes of the struck mass that now touch the moving one."""
+    """Hexes of the struck landmass that now touch the moving landmass."""
     subducted: tuple[int, ...] = ()
-    """Tabs that were open before and are locked in now."""
+    """Tabs that were open before the move and are now locked in."""
     moving: tuple[int, ...] = ()
-    """The cratons that moved."""
+    """The cratons of the landmass that moved."""
     struck: tuple[int, ...] = ()
-    """The cratons that were struck, or with which the moving mass changed places."""
+    """The cratons of the landmass that was struck, or that changed places with the moving one."""
 
 
 def _hexes(mass: Landmass) -> dict[Hex, int]:
@@ -45,9 +45,9 @@ def _hexes(mass: Landmass) -> dict[Hex, int]:
 def latitudinal_drift(
     masses: list[Landmass], craton: int, steps: int
 ) -> tuple[list[Landmass], int]:
-    """Move the landmass whose die a craton carries north (negative) or south, up to the limit.
+    """Move a landmass north (negative) or south by some steps, up to the limit.
 
-    Returns the new masses and by how many rows it moved.
+    It moves only if this craton carries its die. Return the new landmasses and the number of rows.
     """
     number = mass_of(masses, craton)
     row = next(c.row for c in masses[number].cratons if c.number == craton)
@@ -60,7 +60,7 @@ def latitudinal_drift(
 
 @rule("D3.1")
 def sideways(masses: list[Landmass], craton: int, direction: int) -> SidewaysMove:
-    """Move the landmass of a craton east (1) or west (-1): nothing, a drift or a collision."""
+    """Move the landmass of a craton east (1) or west (-1). It drifts, collides or stays."""
     if not has_die(masses, craton) or len(masses) == 1:
         return SidewaysMove(NOTHING, masses)
     number = mass_of(masses, craton)
@@ -74,7 +74,7 @@ def sideways(masses: list[Landmass], craton: int, direction: int) -> SidewaysMov
 
 @rule("D3.3", "D3.4", "D3.8")
 def _first_in_the_way(masses: list[Landmass], moving: int, direction: int) -> int | None:
-    """Return the first landmass of the ring with a hex in a row of the moving one."""
+    """Return the first landmass on the way that has a hex in a row of the moving one."""
     rows = {spot.r for spot in _hexes(masses[moving])}
     for step in range(1, len(masses)):
         number = (moving + step * direction) % len(masses)
@@ -85,7 +85,7 @@ def _first_in_the_way(masses: list[Landmass], moving: int, direction: int) -> in
 
 @rule("D3.2", "D3.4")
 def _drift(masses: list[Landmass], moving: int, direction: int) -> SidewaysMove:
-    """Change places with the neighbour in the ring."""
+    """Let a landmass change places with its neighbour."""
     other = (moving + direction) % len(masses)
     after = list(masses)
     after[moving], after[other] = after[other], after[moving]
@@ -95,7 +95,7 @@ def _drift(masses: list[Landmass], moving: int, direction: int) -> SidewaysMove:
 
 @rule("D3.3", "D3.5", "D3.6", "D3.7", "D3.8")
 def _collide(masses: list[Landmass], moving: int, struck: int, direction: int) -> SidewaysMove:
-    """Slide one mass against the other and join them where the struck one stood."""
+    """Move one landmass against another and join them at the place of the struck one."""
     mover, target = masses[moving], masses[struck]
     hexes, there = _hexes(mover), _hexes(target)
     step = DIRECTIONS[0] if direction == EAST else DIRECTIONS[3]
@@ -119,13 +119,19 @@ def _collide(masses: list[Landmass], moving: int, struck: int, direction: int) -
 
 @rule("D4.1", "K5.10")
 def rifting(masses: list[Landmass], least: int = 3) -> list[int]:
-    """Return the landmasses that a rift breaks: those of three cratons, on small planets of two."""
+    """Return the landmasses that a rift breaks.
+
+    They have three cratons, or two on small planets.
+    """
     return [number for number, mass in enumerate(masses) if len(mass.cratons) >= least]
 
 
 @rule("D4.2")
 def west_to_east(mass: Landmass) -> list[list[int]]:
-    """Return the cratons of a continent from west to east; those above each other share a list."""
+    """Return the cratons of a continent from west to east.
+
+    Cratons that are exactly north and south of each other share a list.
+    """
     found: dict[int, list[int]] = {}
     for craton in sorted(mass.cratons, key=lambda craton: 2 * craton.q + craton.row):
         found.setdefault(2 * craton.q + craton.row, []).append(craton.number)
@@ -134,7 +140,7 @@ def west_to_east(mass: Landmass) -> list[list[int]]:
 
 @rule("D4.1", "D4.2", "D4.3")
 def rift(masses: list[Landmass], number: int, order: list[int]) -> list[Landmass]:
-    """Break a continent into its cratons, which stand apart in an order from west to east."""
+    """Break a continent into single cratons, in this order from west to east."""
     rows = {craton.number: craton.row for craton in masses[number].cratons}
     freed = [
         Landmass([Craton(one, 0, min(max(rows[one], NORTHERNMOST), SOUTHERNMOST))], one)

@@ -1,6 +1,7 @@
-"""Which places touch, which tabs are open, where coasts are and where a raft lands.
+"""Which places touch, which tabs are open, where coasts are, and where rafts land.
 
-All of it follows from where the cratons lie, so it is worked out once for each lie of the land.
+These answers depend only on where the cratons are, so they are calculated once for each
+arrangement.
 """
 
 from collections import OrderedDict
@@ -23,7 +24,7 @@ _known: OrderedDict[tuple[tuple[int, ...], ...], "Geography"] = OrderedDict()
 
 
 class Geography:
-    """The lie of the land: all questions whose answer changes only when cratons move."""
+    """Everything about the map that changes only when cratons move."""
 
     @rule("D3.4", "GL.9", "GL.34")
     def __init__(self, masses: list[Landmass]) -> None:
@@ -79,19 +80,22 @@ class Geography:
 
     @rule("GL.23", "F3.8")
     def latitude(self, place: int) -> int:
-        """Return the latitude of a hex or tab as read on the strip, 0 to 7."""
+        """Return the latitude of a hex or tab on the strip, from 0 to 7."""
         return on_strip(self.row[place])
 
     @rule("GL.34")
     def is_coast(self, place: int, direction: int) -> bool:
-        """Whether a hex is coast to the east (1) or west (-1): nothing joins it there."""
+        """Return whether a hex has no neighbour to the east (1) or west (-1)."""
         return self.around[place][0 if direction == EAST else 3] == NO_PLACE
 
     @rule("F5.1", "F5.2", "F5.8", "D3.4", "GL.34")
     def raft(self, place: int, direction: int) -> int:
-        """Return the hex where a raft from a hex lands, or NO_PLACE: the first coast met.
+        """Return the hex where a raft lands, or NO_PLACE.
 
-        It goes straight along the row, perhaps round the world to the far side of its landmass.
+        It lands on the first coast that it meets.
+
+        The raft drifts straight along its row. It can go round the world to the other side of its
+        own landmass.
         """
         if not self.is_coast(place, direction):
             return NO_PLACE
@@ -110,12 +114,12 @@ class Geography:
 
     @rule("D12.3")
     def downwind(self, place: int, direction: int) -> int:
-        """Return the hex east (1) or west (-1) of a hex on the same landmass, or NO_PLACE."""
+        """Return the next hex to the east (1) or west (-1) on the same landmass, or NO_PLACE."""
         return self.around[place][0 if direction == EAST else 3]
 
 
 def geography(masses: list[Landmass]) -> Geography:
-    """Return the geography of landmasses that lie as they do; the latest ones are remembered."""
+    """Return the geography of these landmasses. The latest results are stored."""
     key = tuple(tuple([n for c in mass.cratons for n in (c.number, c.q, c.row)]) for mass in masses)
     found = _known.get(key)
     if found is None:

@@ -1,6 +1,7 @@
-"""Places: the seven hexes and three offshore tabs of every craton, each with a number and a name.
+"""Places: the seven hexes and three offshore tabs of every craton, with numbers and names.
 
-Ten places to a craton: 0 is the central hex, 1 to 6 the ring, 7 to 9 the tabs from north to south.
+Each craton has ten places: 0 is the central hex, 1 to 6 are the ring, and 7 to 9 are the tabs from
+north to south.
 """
 
 from evogames.core.hex import Hex
@@ -15,22 +16,22 @@ NO_PLACE = -1
 
 _WORDS = ("centre", "1", "2", "3", "4", "5", "6", "north", "middle", "south")
 PLACE_NAMES: tuple[str, ...] = tuple(f"{craton}-{word}" for craton in CRATONS for word in _WORDS)
-"""The names in keys: "siberia-centre", "siberia-6", "siberia-north" for its northern tab."""
+"""The names of places in keys, such as "siberia-centre", "siberia-6" and "siberia-north"."""
 
 _EAST = POINTY.direction("E")
 _RING = tuple(POINTY.direction(side) for side in ("E", "SE", "SW", "W", "NW", "NE"))
 BESIDE_TAB: dict[int, int] = {NORTH_TAB: 6, MIDDLE_TAB: 1, SOUTH_TAB: 2}
-"""The ring hex west of each tab: the east end of its row."""
+"""The ring hex to the west of each tab. It is the east end of a row."""
 OFFSETS: tuple[Hex, ...] = (
     Hex(0, 0),
     *_RING,
     *(_RING[BESIDE_TAB[tab] - 1] + _EAST for tab in TABS_OF_A_CRATON),
 )
-"""Where each place lies, seen from the central hex; a tab lies in the sea east of its row."""
+"""The steps from the central hex to each place. A tab is in the sea to the east of its row."""
 
 
 def place_number(craton: int, part: int) -> int:
-    """Return the number of a place of a craton.
+    """Return the number of a place, from its craton and its number within the craton.
 
     >>> PLACE_NAMES[place_number(2, 6)], PLACE_NAMES[place_number(0, SOUTH_TAB)]
     ('siberia-6', 'laurentia-south')
@@ -44,12 +45,12 @@ def craton_of(place: int) -> int:
 
 
 def part_of(place: int) -> int:
-    """Return which place of its craton a place is."""
+    """Return the number of a place within its craton."""
     return place % PLACES_OF_A_CRATON
 
 
 def is_tab(place: int) -> bool:
-    """Whether a place is an offshore tab."""
+    """Return whether a place is an offshore tab."""
     return place % PLACES_OF_A_CRATON in TABS_OF_A_CRATON
 
 

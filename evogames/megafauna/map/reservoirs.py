@@ -1,4 +1,4 @@
-"""Reading the reservoirs and the latitude strip (GL.21 to GL.26). Nothing here changes them."""
+"""Readings of the reservoirs and the latitude strip (GL.21 to GL.26). They change nothing."""
 
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.boards import Strip
@@ -8,32 +8,34 @@ from evogames.megafauna.components.names import (
     GREEN_ORGAN,
     TOO_HOT,
     WHITE_ORGAN,
+    colour_of,
 )
 from evogames.megafauna.state import ANIMALS, SOLO, VERSUS, MegafaunaState
 
 PLANT_CREEPLES = {True: 20, False: 17}
-"""The creeples of the plant: half-automatic, or played by a person (K3.6)."""
+"""The modes in which the plant has creeples (K3.6)."""
 
 
 @rule("K4.1")
 def green_discs(state: MegafaunaState) -> int:
-    """Return the discs on the Oxygen track; in plant games unborn plants lie there instead."""
+    """Return the number of discs on the Oxygen track. Unborn plants count in games with a plant."""
     if state.mode == VERSUS:
         return state.oxygen
     whole = PLANT_CREEPLES[state.mode in (SOLO, ANIMALS)]
-    plants = state.of_colour(GREEN)
-    return whole - sum(state.living(one.number) + one.newborn for one in plants)
+    born = sum(state.living(one.number) + one.newborn for one in state.of_colour(GREEN))
+    cards = (card for one in state.species.values() for card in one.all_cards)
+    return whole - born - sum(colour_of(host) == GREEN for card in cards for host in card.hosts)
 
 
 @rule("GL.24", "GL.21")
 def oxygen_percent(state: MegafaunaState) -> int:
-    """Return the oxygen in percent."""
+    """Return the oxygen in the air, in percent."""
     return state.components.boards.oxygen.percent[green_discs(state)]
 
 
 @rule("GL.25", "GL.21")
 def albedo(state: MegafaunaState) -> float:
-    """Return the share of sunlight that the clouds turn back."""
+    """Return the share of sunlight that the clouds reflect."""
     return state.components.boards.clouds.albedo[state.clouds]
 
 
@@ -51,25 +53,25 @@ def climate(state: MegafaunaState) -> int:
 
 @rule("D10.14", "A1.11", "GL.22")
 def strip(state: MegafaunaState) -> Strip:
-    """Return the latitude strip that belongs to the Atmosphere; it always lies out."""
+    """Return the latitude strip for the current number of discs in the Atmosphere."""
     return state.components.boards.strip[climate(state)]
 
 
 @rule("A1.5", "A1.13")
 def biosphere_deck(state: MegafaunaState) -> int:
-    """Return the deck that the Atmosphere names: 0 too cold, 1 Goldilocks, 2 too hot."""
+    """Return the deck for the current climate: 0 too cold, 1 Goldilocks, 2 too hot."""
     return strip(state).deck_number
 
 
 @rule("D6.1", "K5.3")
 def is_too_hot(state: MegafaunaState) -> bool:
-    """Whether the climate is too hot."""
+    """Return whether the climate is too hot."""
     return biosphere_deck(state) == TOO_HOT
 
 
 @rule("D10.15", "K5.5")
 def is_runaway(state: MegafaunaState) -> bool:
-    """Whether a disc lies in the topmost slot; in plant games only when no water is left."""
+    """Return whether a disc is in the topmost slot. On planets, water must be gone as well."""
     if state.mode == VERSUS:
         return atmosphere_level(state) >= state.components.boards.atmosphere.top
     return state.planet != "mars" and atmosphere_level(state) + state.clouds == 24
@@ -77,19 +79,22 @@ def is_runaway(state: MegafaunaState) -> bool:
 
 @rule("D7.5", "A2.2")
 def dark_heart(state: MegafaunaState) -> int:
-    """Return the dark heart limit of the current oxygen."""
+    """Return the dark heart limit at the current level of oxygen."""
     return state.components.boards.oxygen.heart[green_discs(state)]
 
 
 @rule("D7.6", "A2.3")
 def green_heart(state: MegafaunaState) -> int:
-    """Return the green heart limit of the current clouds."""
+    """Return the green heart limit at the current level of clouds."""
     return state.components.boards.clouds.heart[state.clouds]
 
 
 @rule("A2.1", "A2.2", "A2.3", "A8.4", "A8.9")
 def allowed_actions(state: MegafaunaState, colour: int) -> int:
-    """Return the most actions of a colour: two for beginners, else by greenhouse or oxygen."""
+    """Return how many actions a colour has. Beginners have two.
+
+    In the full game, oxygen or the greenhouse sets the number.
+    """
     if not state.is_full:
         return 2
     boards = state.components.boards
@@ -100,7 +105,7 @@ def allowed_actions(state: MegafaunaState, colour: int) -> int:
 
 @rule("D10.4", "D10.5", "D10.6", "D10.7", "A1.13")
 def is_gate_shut(state: MegafaunaState, mark: str) -> bool:
-    """Whether a mark stops an event at the present levels."""
+    """Return whether a mark stops an event at the current levels."""
     boards = state.components.boards
     match mark:
         case "microbe":
@@ -116,7 +121,7 @@ def is_gate_shut(state: MegafaunaState, mark: str) -> bool:
 
 @rule("G5.1", "A8.7", "K3.4")
 def humidity_organ(state: MegafaunaState, latitude: int) -> int:
-    """Return the organ colour of the humidity niche: green where humid, white where arid."""
+    """Return the organ colour that fits the humidity: green if humid, white if arid."""
     if not state.is_full or state.mode != VERSUS or strip(state).is_humid(latitude):
         return GREEN_ORGAN
     return WHITE_ORGAN
@@ -124,7 +129,7 @@ def humidity_organ(state: MegafaunaState, latitude: int) -> int:
 
 @rule("F5.4", "F5.5", "F5.6", "D11.1", "K7.9")
 def winds(state: MegafaunaState, row: int) -> tuple[int, ...]:
-    """Return where the wind blows in a true row: 1 east, -1 west, none, one or both."""
+    """Return the directions in which rafts drift in a row: 1 east, -1 west, both or none."""
     if state.windy:
         return 1, -1
     if not state.is_full or state.planet == "venus":
@@ -135,5 +140,5 @@ def winds(state: MegafaunaState, row: int) -> tuple[int, ...]:
 
 @rule("D12.3", "GL.23", "D11.1")
 def vane_at(state: MegafaunaState, row: int) -> int:
-    """Return the wind printed on the strip for a true row, for rafts and rain shadows."""
+    """Return the printed wind of a row, which sets the direction of rafts and rain shadows."""
     return strip(state).wind_at(min(max(row, 0), 7))

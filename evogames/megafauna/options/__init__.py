@@ -1,1 +1,1 @@
-"""Everything a player can choose, by the chapters of the rulebook."""
+"""All options that a player can choose, by phase."""

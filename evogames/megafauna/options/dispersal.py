@@ -1,4 +1,4 @@
-"""What can be chosen in phases 3 and 4 (F, G, H, I)."""
+"""Options of phases 3 and 4: newborns, contests and flights (F, G, H, I)."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from evogames.megafauna.state import MegafaunaState
 
 @allowed_by("F1.1")
 class NameMother(Option, tag="mother"):
-    """Choose the next newborn by its species, and the place of its mother."""
+    """Choose the species of the next newborn, and the place of its mother."""
 
     species: SpeciesName
     place: Place
@@ -18,7 +18,7 @@ class NameMother(Option, tag="mother"):
 
 @allowed_by("F2.1")
 class Settle(Option):
-    """Stop at a place as herbivore, carnivore or plant."""
+    """Stop at a place as a herbivore, a carnivore or a plant."""
 
     place: Place
     level: Level
@@ -26,21 +26,21 @@ class Settle(Option):
 
 @allowed_by("F2.1")
 class GiveUp(Option):
-    """Make the newborn unborn again."""
+    """Return the newborn to the unborn creeples."""
 
     species: SpeciesName
 
 
 @allowed_by("G7.2")
 class Favour(Option):
-    """Choose the winner of a tie between one's own species."""
+    """Choose the winner of a tie between two of your own species."""
 
     species: SpeciesName
 
 
 @allowed_by("G8.1")
 class TurnCarnivore(Option):
-    """Turn a doomed herbivore carnivore."""
+    """Turn a doomed herbivore into a carnivore."""
 
     species: SpeciesName
     place: Place
@@ -48,7 +48,7 @@ class TurnCarnivore(Option):
 
 @allowed_by("G8.1")
 class StayHerbivore(Option):
-    """Let it be endangered, or buried."""
+    """Leave a doomed herbivore as it is. It stays endangered, or is buried."""
 
 
 @allowed_by("I1.2")
@@ -67,4 +67,4 @@ class Flee(Option):
 
 @allowed_by("I1.2")
 class FleeNoMore(Option):
-    """Leave all other endangered endotherms where they are."""
+    """Leave all other endangered endotherms at their places."""

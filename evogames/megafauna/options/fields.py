@@ -1,4 +1,4 @@
-"""The types of the fields of options: how values are written in keys, and which pieces they are."""
+"""The types of fields of options: how keys write their values, and which pieces they name."""
 
 from typing import Annotated, Any
 
@@ -17,11 +17,11 @@ from evogames.megafauna.map.places import PLACE_NAMES, craton_of
 from evogames.megafauna.state import MegafaunaState
 
 SPECIES_NAMES: tuple[str, ...] = tuple(f"{c}-{f}" for c in COLOURS for f in FORMS)
-"""The names of species in keys: "green-archetype"."""
+"""The names of species in keys, such as "green-archetype"."""
 
 
 def named(name: str, names: tuple[str, ...], **more: Any) -> Field:
-    """A field whose values are numbers in a position and names in a key."""
+    """Return a field whose value is a number in the position and a name in the key."""
     numbers = {word: number for number, word in enumerate(names)}
 
     def read(words: Key) -> int:
@@ -38,7 +38,7 @@ def _piece(name: str, names: tuple[str, ...]) -> Any:
 
 
 def in_play(masses: list[Landmass], craton: int) -> bool:
-    """Whether a craton is on the map."""
+    """Return whether a craton is on the map."""
     return any(craton in mass.numbers for mass in masses)
 
 
@@ -86,7 +86,7 @@ Card = Annotated[
         pieces=lambda state, card: (f"card:{card}",),
     ),
 ]
-"""A mutation card by its printed number; 0 is the archetype card."""
+"""The number of a mutation card. 0 is the archetype card."""
 Way = Annotated[int, named("way", SIDES)]
 ToolNumber = Annotated[
     int,
@@ -97,4 +97,4 @@ ToolNumber = Annotated[
     ),
 ]
 Lying = Annotated[int, named("lying", ("standing", "endangered"))]
-"""0 for a creeple that stands, 1 for one that lies on its side."""
+"""0 for a creeple that is standing, 1 for one that is on its side."""

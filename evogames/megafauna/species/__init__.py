@@ -1,1 +1,1 @@
-"""Species (J, GL.7 to GL.33): what their cards make of them, and how they die out."""
+"""Species (J, GL.7 to GL.33): the effects of their cards, and how they become extinct."""

@@ -1,26 +1,24 @@
-"""Losing organs and cards, by mutagen, radiation, theft or growth."""
+"""The loss of organs and cards: by mutagen, radiation, theft or growth."""
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.pieces import return_cube
-from evogames.megafauna.species.extinction import discard, seat_of, strip
+from evogames.megafauna.species.extinction import decider, discard, seat_of, strip
 from evogames.megafauna.species.traits import maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 _MUTATION = {"D8.1": ("D8.3",), "D8.2": ("D8.3",)}
 _PERSONALITY = {**_MUTATION, "D7.3": ("D7.12",)}
-"""Clauses that say the same of one kind of event."""
+"""Rules that repeat a general rule for one type of event."""
 
 
 def who_decides(state: MegafaunaState, species: Species) -> int:
-    """Return the seat that decides for a species: of its owner, else of the Medea."""
-    seat = state.players[state.player_of(species.number)].seat
-    return seat if seat != NOBODY else state.players[max(state.medea, 0)].seat
+    """Return the seat that decides for a species: its owner, or else the Medea."""
+    return decider(state, species.colour)
 
 
 def is_in(card: Mutation, cards: list[Mutation]) -> bool:
-    """Whether this very card, not one like it, is among others."""
+    """Return whether this very card is in the list. An equal card does not count."""
     return any(card is other for other in cards)
 
 
@@ -28,16 +26,16 @@ def is_in(card: Mutation, cards: list[Mutation]) -> bool:
 def lose_plus(
     state: MegafaunaState, log: Log, species: Species, card: Mutation, organ: int, why: str
 ) -> None:
-    """Take a plus organ off a card: a cube, or the monster token of a species of size 1.
+    """Remove a plus organ from a card: a cube, or the monster token of a species of size 1.
 
-    A mutation that is left without plus organs is discarded, unless it is part of the personality.
+    A mutation without plus organs is discarded, unless it is part of the personality.
     """
     seat = seat_of(state, species.number)
     facts = {"species": species.number, "card": card.card, "organ": organ}
     if card.plus[organ]:
         card.plus[organ] -= 1
         return_cube(state, organ)
-        log(why, "organ_lost", seat, **facts)
+        log(why, "organ_lost", seat, "GL.16", "GL.33", **facts)
     else:
         assert card.monster == organ, "no such plus organ"
         assert species.size == 1, "a monster shrinks before its token goes"
@@ -55,7 +53,7 @@ def lose_plus(
 def drop_card(
     state: MegafaunaState, log: Log, species: Species, card: Mutation, why: str, *more: str
 ) -> None:
-    """Discard a mutation with all that lies on it; hosts become unborn again."""
+    """Discard a mutation with everything on it. Hosts become unborn again."""
     strip(state, card)
     for host in card.hosts:
         if host in state.species:
@@ -70,7 +68,10 @@ def drop_card(
 
 @rule("E6.2", "J1.1", "J6.12")
 def outgrow(state: MegafaunaState, log: Log, species: Species) -> None:
-    """Discard promoted mutations too small for the species; a personality loses their cubes."""
+    """Discard promoted mutations that are too small for the species.
+
+    Cards of a personality stay and lose their cubes.
+    """
     for card in list(species.cards):
         if species.size > maximum_size(state, card):
             drop_card(state, log, species, card, "E6.2", "J1.1")

@@ -1,23 +1,48 @@
-"""The end of a species: what becomes of its cards, cubes, hosts and creeples."""
+"""The end of a species: its cards, cubes, hosts and creeples leave the game or return."""
 
-from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import NOBODY
+from evogames.core.rules import Log, applying, rule
+from evogames.megafauna.components.names import GREEN, NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil
-from evogames.megafauna.state import ARCHETYPE_CARD, MegafaunaState, Mutation, Species
+from evogames.megafauna.state import (
+    ANIMALS,
+    ARCHETYPE_CARD,
+    SOLO,
+    MegafaunaState,
+    Mutation,
+    Species,
+)
 
 
 def seat_of(state: MegafaunaState, species: int) -> int | None:
-    """Return the seat of the person who decides for a species; None if nobody does."""
-    seat = state.players[state.player_of(species)].seat
+    """Return the seat of a species' owner, or None if no person plays it."""
+    return seat_of_colour(state, colour_of(species))
+
+
+def seat_of_colour(state: MegafaunaState, colour: int) -> int | None:
+    """Return the seat of a colour's player, or None if no person plays it."""
+    seat = next(player.seat for player in state.players if player.colour == colour)
     return None if seat == NOBODY else seat
 
 
-@rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
-def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> None:
-    """Clear a species away; `reason` is the rule by which it ends.
+@rule("K8.1", "L2.3")
+def decider(state: MegafaunaState, colour: int) -> int:
+    """Return the seat that decides for a colour: its player, or else the Medea."""
+    seat = seat_of_colour(state, colour)
+    return state.players[max(state.medea, 0)].seat if seat is None else seat
 
-    Carnivores that fed on it are left to the standing checks.
+
+@rule("K8.7", "K0.6", "L2.1")
+def extinction_is_final(state: MegafaunaState, colour: int) -> bool:
+    """Return whether a colour cannot return: in a solo game, or as a plant that nobody plays."""
+    return state.mode == SOLO or (state.mode == ANIMALS and colour == GREEN)
+
+
+@rule("I3.1", "I3.2", "I3.3", "I3.4", "I3.5", "I3.6", "I3.7", "I3.8", "J7.3", "E7.3", "J2.7")
+def extinguish(state: MegafaunaState, log: Log, number: int, reason: str, *also: str) -> None:
+    """Remove a species. `reason` is the rule that makes it extinct.
+
+    Carnivores that ate it are left to the standing checks.
     """
     species = state.species[number]
     player = state.players[state.player_of(number)]
@@ -31,6 +56,10 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
             fossils += 1
         else:
             state.tools.append(tool.card)
+    had_hosts = any(
+        number in card.hosts for one in state.species.values() for card in one.all_cards
+    )
+    hosted = any(card.hosts for card in species.all_cards)
     _send_hosts_home(state, species)
     for organ, count in enumerate(species.basal):
         return_cube(state, organ, count)
@@ -40,16 +69,35 @@ def extinguish(state: MegafaunaState, log: Log, number: int, reason: str) -> Non
                 level[place] = NOBODY
     state.endangered = [fallen for fallen in state.endangered if fallen.species != number]
     seat = seat_of(state, number)
-    log("I3.1", "extinct", seat, reason, "I3.8", species=number, count=fossils)
+    more = applying(
+        {
+            reason: reason != "I3.1",
+            "I3.2": True,
+            "I3.3": bool(species.tools),
+            "J7.3": bool(species.tools),
+            "I3.4": species.genotype.card == ARCHETYPE_CARD,
+            "I3.5": fossils > 0,
+            "I3.6": hosted,
+            "J2.7": had_hosts,
+            "I3.8": True,
+        }
+    )
+    log("I3.1", "extinct", seat, *also, *more, species=number, count=fossils)
     del state.species[number]
     if is_last:
         keeps = ("E8.3",) if state.medea == state.players.index(player) else ()
-        log("I3.7", "lazarus", seat, *keeps, lineage=player.colour)
+        if extinction_is_final(state, player.colour):
+            log("K8.7", "gone_for_good", seat, "I3.7", *keeps, lineage=player.colour)
+        else:
+            log("I3.7", "lazarus", seat, *keeps, lineage=player.colour)
 
 
 @rule("I3.2", "I3.4", "I3.5", "E7.3")
 def _file_cards(state: MegafaunaState, species: Species, returns: bool) -> int:
-    """Cards with an upright fossil icon become fossils, others are discarded; count the fossils."""
+    """Add cards with an upright fossil icon to the fossils, and discard the others.
+
+    Return the number of fossils.
+    """
     player = state.players[state.player_of(species.number)]
     count = 0
     for card in species.all_cards:
@@ -69,7 +117,7 @@ def _file_cards(state: MegafaunaState, species: Species, returns: bool) -> int:
 
 @rule("I3.2", "B7.3")
 def strip(state: MegafaunaState, card: Mutation) -> None:
-    """Give the plus cubes and the monster token of a card back to the supply."""
+    """Return the plus cubes and the monster token of a card to the supply."""
     for organ, count in enumerate(card.plus):
         return_cube(state, organ, count)
     card.plus = [0] * len(card.plus)
@@ -78,7 +126,7 @@ def strip(state: MegafaunaState, card: Mutation) -> None:
 
 @rule("E1.12", "I3.8")
 def discard(state: MegafaunaState, card: Mutation) -> None:
-    """Put a mutation that is stripped already on the discard pile of its row."""
+    """Put a mutation without cubes on the discard pile of its row."""
     if card.card > 0:
         row = state.components.deck.mutation_card(card.card).row
         state.discards[row].append(card.card)
@@ -86,7 +134,7 @@ def discard(state: MegafaunaState, card: Mutation) -> None:
 
 @rule("I3.6", "J2.7")
 def _send_hosts_home(state: MegafaunaState, species: Species) -> None:
-    """Hosts on its cards become unborn; its creeples held by others come back."""
+    """Make the hosts on its cards unborn, and take back its own creeples that are hosts."""
     for card in species.all_cards:
         for host in card.hosts:
             if host in state.species:

@@ -1,4 +1,4 @@
-"""Which plus organs a species can lose, and losing the one chosen."""
+"""The plus organs that a species can lose, and the loss of the chosen one."""
 
 from collections.abc import Iterator, Sequence
 
@@ -16,10 +16,12 @@ ALL_ORGANS = range(len(ORGANS))
 def losses(
     species: Species, colours: Sequence[int] = ALL_ORGANS, *, token: str, basal: str, colour: str
 ) -> Iterator[Candidate]:
-    """List the losses of plus organs of some colours; a monster shrinks before its token goes.
+    """List the plus organs of these colours that can be lost.
 
-    `token`, `basal` and `colour` are the rules against taking a token too early, a basal organ, or
-    an organ of another colour.
+    A monster shrinks before its token goes.
+
+    `token`, `basal` and `colour` are the rules that forbid losing a token too early, a basal organ,
+    or an organ of another colour.
     """
     plus = [(card, organ) for card in species.all_cards for organ in organs_of(card)]
     found = [(card, organ) for card, organ in plus if organ in colours]
@@ -46,13 +48,13 @@ def losses(
 
 
 def organs_of(card: Mutation) -> list[int]:
-    """Return the colours of the plus organs of a card, its token included."""
+    """Return the colours of a card's plus organs, including its monster token."""
     return [organ for organ in ALL_ORGANS if card.plus[organ] or card.monster == organ]
 
 
 @rule("GL.18", "D7.8", "D8.4", "J4.3")
 def carry_out(state: MegafaunaState, log: Log, species: Species, chosen: Option, why: str) -> None:
-    """Lose the organ chosen, or shrink by a step."""
+    """Remove the chosen organ, or shrink by one step."""
     if isinstance(chosen, LoseSize):
         more = ("D8.4",) if why in ("D8.1", "D8.2") else ("D7.8", "GL.18")
         change_size(state, log, species, -1, why, *more, "J4.3")

@@ -25,7 +25,7 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 @rule("E2.11", "J6.4", "J6.7", "J6.11", "J7.1")
 def arrange(state: MegafaunaState, log: Log, species: Species) -> Play:
-    """After a promotion the owner may join promoted cards, which may bring a tool or language."""
+    """After a promotion, let the owner join promoted cards. They can bring a tool or language."""
     decision = Decision(
         who_decides(state, species),
         "personality",
@@ -45,7 +45,9 @@ def arrange(state: MegafaunaState, log: Log, species: Species) -> Play:
     seat = seat_of(state, species.number)
     titles = listed(side.title for card in species.personality if (side := side_up(state, card)))
     facts = {"row": list(chosen.row), "titles": titles, "count": sum(found)}
-    log("J6.4", "personality", seat, "J6.13", *more, species=species.number, **facts)
+    log(
+        "J6.4", "personality", seat, "J6.13", "J6.2", "J6.6", *more, species=species.number, **facts
+    )
     if has_language(state, species) and not state.ending:
         state.ending = "language"
         log("J6.11", "language", seat, species=species.number)
@@ -54,7 +56,7 @@ def arrange(state: MegafaunaState, log: Log, species: Species) -> Play:
 
 @rule("J6.3", "J6.4", "J6.5", "J6.7", "J6.8", "J6.2")
 def _candidates(state: MegafaunaState, species: Species) -> Candidates:
-    """List all rows that join and keep every card of the present one."""
+    """List all rows of cards that fit and contain every card of the current row."""
     now = tuple(card.card for card in species.personality)
     for row in rows(state, species):
         if row != now and {*now} <= {*row}:
@@ -65,9 +67,9 @@ def _candidates(state: MegafaunaState, species: Species) -> Candidates:
 
 @rule("J6.1", "J6.3", "J6.5", "J6.6", "J6.13")
 def rows(state: MegafaunaState, species: Species) -> Iterator[tuple[int, ...]]:
-    """List the rows of two or more promoted cards in which all neighbours make an emotion.
+    """List the rows of two or more promoted cards in which all neighbours form an emotion.
 
-    Heads have a half face on the right edge only and so come first, tails last.
+    Heads have a half face only on the right edge, so they come first. Tails come last.
     """
     faces = _faces(state, species)
 
@@ -85,13 +87,13 @@ def rows(state: MegafaunaState, species: Species) -> Iterator[tuple[int, ...]]:
 
 @rule("J6.2", "J6.6")
 def _faces(state: MegafaunaState, species: Species) -> dict[int, tuple[int, int]]:
-    """Return the upright half faces on the left and right edge of each promoted mutation."""
+    """Return the upright half faces on the left and right edges of each promoted mutation."""
     sides = ((card.card, side_up(state, card)) for card in species.mutations)
     return {card: (side.left_emotion, side.right_emotion) for card, side in sides if side}
 
 
 def _refused(state: MegafaunaState, species: Species, now: tuple[int, ...]) -> Iterator[Candidate]:
-    """What people try: joining two cards, or adding a card to the row, where that does not fit."""
+    """List rows that players might try but that do not fit: two cards, or one more card."""
     known = {*rows(state, species)}
     cards = [card.card for card in species.all_cards if card.card > 0]
     if now:
@@ -110,7 +112,7 @@ def _refused(state: MegafaunaState, species: Species, now: tuple[int, ...]) -> I
 def _against(
     state: MegafaunaState, species: Species, row: tuple[int, ...], now: tuple[int, ...]
 ) -> str:
-    """Return the rule (and case) against a row."""
+    """Return the rule (and case) that forbids a row."""
     cards: dict[int, Mutation] = {card.card: card for card in species.all_cards}
     if not {*now} <= {*row}:
         return "J6.8"

@@ -1,51 +1,71 @@
-"""A change of size and what follows: cards outgrown, kiwis, extinction."""
+"""Changes of size and their effects: lost cards, kiwis and extinction."""
 
 from collections import Counter
 
 from evogames.core.rules import Log, rule
-from evogames.megafauna.components.names import ARCHETYPE, colour_of, species_number
+from evogames.megafauna.components.names import ARCHETYPE, NOBODY, colour_of, species_number
+from evogames.megafauna.components.tables import KILOGRAMS
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.pieces import creeples_of
+from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.species.atrophy import outgrow
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import BIGGEST, maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
+from evogames.megafauna.variants.first_kiwi import can_reach_land, reach_land
+
+MASS_UNITS = (("tonnes", 1000.0), ("kilograms", 1.0), ("grams", 0.001))
 
 
 @rule("E6.1", "E6.2", "E6.3", "E6.6", "J1.2", "J4.2", "GL.18")
 def change_size(
     state: MegafaunaState, log: Log, species: Species, step: int, why: str, *more: str
 ) -> None:
-    """Make a species bigger or smaller by a step, with all that follows at once.
+    """Make a species one step bigger or smaller, and apply all effects.
 
-    A species that outgrows its genotype becomes a kiwi, under a new number, or extinct.
+    A species that outgrows its genotype becomes a kiwi with a new number, or it becomes extinct.
     """
     assert 1 <= species.size + step <= BIGGEST, "no such size"
     species.size += step
     number = species.number
     key = "grown" if step > 0 else "shrunk"
-    log(why, key, seat_of(state, number), *more, species=number, count=species.size)
+    monsters = any(card.monster != NOBODY for card in species.all_cards)
+    more = (*more, "E6.6", "GL.37", *(("J4.2",) if monsters else ()))
+    mass = size_in_words(species.size)
+    log(why, key, seat_of(state, number), *more, species=number, count=species.size, mass=mass)
     outgrow(state, log, species)
     if species.size > maximum_size(state, species.genotype):
         if can_be_kiwi(state, species.colour):
             to_kiwi(state, log, number)
         else:
-            extinguish(state, log, number, "E6.3")
+            extinguish(state, log, number, "E6.3", "J1.2")
+    elif can_reach_land(state, species):
+        reach_land(state, log, species)
     standing_checks(state, log)
+
+
+@rule("GL.37")
+def size_in_words(size: int) -> str:
+    """Return what an animal of a size weighs, such as "20 kg"."""
+    kilograms = KILOGRAMS[size - 1]
+    unit, value = next(
+        (unit, kilograms / factor) for unit, factor in MASS_UNITS if kilograms >= factor
+    )
+    return TEXTS.fill_text(f"mass.{unit}", value=f"{value:g}")
 
 
 @rule("E6.5")
 def can_be_kiwi(state: MegafaunaState, colour: int) -> bool:
-    """Whether a species of a colour can become a kiwi: only while its archetype is extinct."""
+    """Return whether a colour can have a kiwi. This is so only while its archetype is extinct."""
     return state.archetype_is_free(colour)
 
 
 @rule("E6.3", "E6.4", "I3.4")
 def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
-    """Change a species into the archetype of its colour; return its new number.
+    """Turn a species into the archetype of its colour, and return its new number.
 
-    Organs, mutations, creeples on the map and newborns are kept; the old genotype is a fossil.
-    Plus cubes of the old genotype become basal; a monster token of it stays a token.
+    Organs, mutations, creeples on the map and newborns are kept. The old genotype becomes a fossil,
+    and its plus cubes become basal. Its monster token stays a token.
     """
     colour = colour_of(number)
     assert can_be_kiwi(state, colour), "the archetype is in use"
@@ -61,14 +81,14 @@ def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
     state.species[kiwi] = species
     _swap_creeples(state, number, kiwi)
     seat = seat_of(state, kiwi)
-    log("E6.4", "kiwi", seat, "E6.3", species=kiwi, other=number, card=old.card)
+    log("E6.4", "kiwi", seat, "E6.3", "E6.5", "J1.2", species=kiwi, other=number, card=old.card)
     standing_checks(state, log)
     return kiwi
 
 
 @rule("E6.4")
 def _swap_creeples(state: MegafaunaState, old: int, new: int) -> None:
-    """Change all creeples but the unborn to another form in place, hosts included."""
+    """Give all creeples that are not unborn, including hosts, another form."""
     for level in state.standing:
         level[:] = [new if one == old else one for one in level]
     for fallen in state.endangered:

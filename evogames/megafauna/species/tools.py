@@ -1,4 +1,4 @@
-"""Tools: a species that becomes curious may take one."""
+"""Tools: a species that becomes curious can take a tool."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,9 @@ from evogames.megafauna.state import MegafaunaState, Species, Tool
 
 @rule("J7.1", "J7.6", "J7.8")
 def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) -> Play:
-    """Offer a tool for each curiosity emotion gained, if it has more of them than tools.
+    """Offer a tool for each new curiosity emotion, if the species has fewer tools than curiosity.
 
-    A tool changes at once who can hunt the species.
+    A tool immediately changes which species can hunt each other.
     """
     seat = seat_of(state, species.number)
     for _ in range(gained):
@@ -26,7 +26,13 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         if not state.tools:
             log("J7.8", "tools_gone", seat, species=species.number)
             return
-        decision = Decision(who_decides(state, species), "tool", "J7.1", lambda: _candidates(state))
+        decision = Decision(
+            who_decides(state, species),
+            "tool",
+            "J7.1",
+            lambda: _candidates(state),
+            species=species.number,
+        )
         chosen = yield if_several(decision)
         if not isinstance(chosen, TakeTool):
             log("J7.1", "no_tool", seat, species=species.number)
@@ -34,7 +40,7 @@ def offer(state: MegafaunaState, log: Log, species: Species, gained: int = 1) ->
         state.tools.remove(chosen.tool)
         species.tools.append(Tool(chosen.tool, chosen.side))
         title = state.components.deck.tool_side(chosen.tool, chosen.side).title
-        log("J7.1", "tool_taken", seat, species=species.number, title=title)
+        log("J7.1", "tool_taken", seat, "J7.2", "J7.6", species=species.number, title=title)
         standing_checks(state, log)
 
 

@@ -1,1 +1,1 @@
-"""Other ways to play: planets (K, L), a start from Genesis (C2, C3), gifts (J8), Origins (N)."""
+"""Variants: planets (K, L), a start from Genesis (C2, C3), gifts (J8) and Origins (N)."""

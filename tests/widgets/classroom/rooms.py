@@ -14,6 +14,8 @@ from tests.browser.servers import free_port, running
 CODE = "KX37BD"
 LESSON = "10-lesson-small.ipynb"
 CODE_OF_LESSON = """
+import os
+
 from ipywidgets import Button, HTML
 
 count = HTML("0 clicks")
@@ -21,6 +23,16 @@ button = Button(description="Count")
 button.on_click(lambda _: setattr(count, "value", f"{int(count.value.split()[0]) + 1} clicks"))
 display(button, count)
 print("folder:", os.getcwd(), "parent:", os.getppid(), "process:", os.getpid())
+"""
+
+WITHOUT_FORKS = """
+from evogames_widgets.classroom import forked_kernels
+
+forked_kernels.CAN_FORK = False
+
+from evogames_widgets.command.main import main
+
+main()
 """
 
 
@@ -38,10 +50,13 @@ class Room:
 
 
 @contextmanager
-def classroom(notebooks: Path, home: Path, *settings: str, code: str = CODE) -> Iterator[Room]:
-    """Serve a class until the block ends."""
+def classroom(
+    notebooks: Path, home: Path, *settings: str, code: str = CODE, forks: bool = True
+) -> Iterator[Room]:
+    """Serve a class until the block ends. Without forks, it runs as on Windows and macOS."""
     port = free_port()
-    command = [sys.executable, "-m", "evogames_widgets.classroom", str(notebooks)]
+    start = ["-m", "evogames_widgets.command"] if forks else ["-c", WITHOUT_FORKS]
+    command = [sys.executable, *start, "class", str(notebooks)]
     command += [f"--port={port}", f"--code={code}", "--pages-computer=99", *settings]
     address = f"http://127.0.0.1:{port}"
     with running(command, notebooks, home, f"{address}/login"):

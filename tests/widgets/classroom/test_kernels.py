@@ -98,6 +98,19 @@ def test_kernels_share_one_base(room: Room) -> None:
     assert "forkserver" in Path(f"/proc/{one}/cmdline").read_text()
 
 
+def test_kernels_start_without_forks_where_there_are_none(lessons: Path, tmp_path: Path) -> None:
+    async def click() -> tuple[str, str]:
+        page = await (await joined(room)).open(LESSON)
+        heard = await page.click(page.buttons()["Count"])
+        [update] = [part["content"]["data"] for part in heard if part["type"] == "comm_msg"]
+        return update["state"]["value"], printed(page.html, "parent")
+
+    with classroom(lessons, tmp_path, forks=False) as room:
+        clicks, parent = asyncio.run(click())
+        assert clicks == "1 clicks"
+        assert "forkserver" not in Path(f"/proc/{parent}/cmdline").read_text()
+
+
 def test_a_page_that_was_left_gives_its_kernel_back(room: Room) -> None:
     async def leave() -> tuple[bool, bool, bool]:
         pupil = await joined(room)

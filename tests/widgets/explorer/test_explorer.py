@@ -1,4 +1,4 @@
-"""The explorer finds every clause, shows its code as it stands, and lays its positions out."""
+"""The explorer finds every rule, shows its code as it stands, and lays its positions out."""
 
 from pathlib import Path
 
@@ -6,9 +6,9 @@ import pytest
 
 import evogames
 from evogames_widgets import Explorer
-from evogames_widgets.explorer.clauses import search, section, sections, title
 from evogames_widgets.explorer.code import source
-from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
+from evogames_widgets.explorer.page import code_html, example_html, rule_html, rule_words
+from evogames_widgets.explorer.rule_search import search, section, sections, title
 
 ROOT = Path(evogames.__file__).parents[1]
 
@@ -55,11 +55,11 @@ def test_code_is_shown_as_it_stands_in_its_file(game: str) -> None:
 def test_what_is_written_is_escaped() -> None:
     rule = evogames.rule("genesis", "G3.1")
     odd = type(rule)("X1", "<b>", "rule", "base", "<i>text</i>", ruling="&", no_code="<u>")
-    told = clause_html(odd) + code_html(odd)
+    told = rule_html(odd) + code_html(odd)
     assert "<i>" not in told
     assert "<u>" not in told
     assert "&lt;i&gt;text&lt;/i&gt;" in told
-    assert "X1 <b>" in clause_words(odd)[0]
+    assert "X1 <b>" in rule_words(odd)[0]
 
 
 def test_search_finds_words_and_puts_ids_and_titles_first() -> None:
@@ -78,10 +78,10 @@ def test_it_opens_any_game_and_shows_any_clause(game: str) -> None:
     explorer = Explorer(game)
     rulebook = evogames.game(game).rulebook
     assert len(explorer.list.options) == len(rulebook.rules)
-    for clause in list(rulebook.rules)[::25]:
-        explorer.show(clause)
-        assert (explorer.clause, explorer.list.value) == (clause, clause)
-        assert rulebook[clause].title.split("'")[0] in explorer._clause.value
+    for rule in list(rulebook.rules)[::25]:
+        explorer.show(rule)
+        assert (explorer.rule_id, explorer.list.value) == (rule, rule)
+        assert rulebook[rule].title.split("'")[0] in explorer._rule_text.value
         assert " here: " in explorer._caption.value
         assert explorer._table is not None
         assert explorer._table.match.game.name == game
@@ -91,23 +91,23 @@ def test_a_reader_searches_follows_links_and_goes_back() -> None:
     explorer = Explorer("genesis", "G3.1")
     assert explorer.back.disabled
     submit(explorer, "crowded ocean")
-    assert (explorer.clause, len(explorer.list.options)) == ("H6.4", 1)
+    assert (explorer.rule_id, len(explorer.list.options)) == ("H6.4", 1)
     explorer.see.value = evogames.rule("genesis", "H6.4").see[0]
-    assert explorer.clause == evogames.rule("genesis", "H6.4").see[0]
-    assert explorer.list.value == explorer.clause  # the list was opened again
+    assert explorer.rule_id == evogames.rule("genesis", "H6.4").see[0]
+    assert explorer.list.value == explorer.rule_id  # the list was opened again
     explorer._go_back(explorer.back)
     explorer._go_back(explorer.back)
-    assert explorer.clause == "G3.1"
+    assert explorer.rule_id == "G3.1"
     assert explorer.back.disabled
     submit(explorer, "no such words")
-    assert explorer.clause == "G3.1"
+    assert explorer.rule_id == "G3.1"
     assert "No rule matches your search" in explorer._count.value
     explorer.search.value = ""
     explorer.section.value = "H"
     assert {key[0] for _, key in explorer.list.options} == {"H"}
-    assert explorer.clause == "G3.1"
+    assert explorer.rule_id == "G3.1"
     explorer.list.value = "H1.1"
-    assert explorer.clause == "H1.1"
+    assert explorer.rule_id == "H1.1"
 
 
 def test_a_worked_example_is_played_step_by_step() -> None:
@@ -137,7 +137,7 @@ def test_examples_tell_given_when_then() -> None:
 def test_changing_the_game_starts_there() -> None:
     explorer = Explorer("genesis", "G3.1")
     explorer.game.value = "evolution"
-    assert explorer.clause == next(iter(evogames.rules("evolution")))
+    assert explorer.rule_id == next(iter(evogames.rules("evolution")))
     assert explorer.back.disabled
     assert explorer._errors.widget.layout.display == "none"
 

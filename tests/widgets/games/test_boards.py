@@ -7,7 +7,7 @@ import pytest
 import evogames
 from evogames import EvogamesError
 from evogames_widgets import Table
-from evogames_widgets.explorer.clauses import sections
+from evogames_widgets.explorer.rule_search import sections
 from evogames_widgets.games import BOARDS, board_of
 
 

@@ -143,7 +143,7 @@ def test_futures_do_not_look_at_hidden_cards(seat: int) -> None:
     match = played()
     match.goto(9)
     moment = match.resume_point
-    assert moment.since == []
+    assert moment.choices == []
     state = unpack(EvolutionState, moment.start)
     hand, deck = state.players[seat].hand, state.deck
     place = next(k for k, card in enumerate(deck) if traits_of(card) != traits_of(hand[0]))

@@ -6,7 +6,7 @@ import evogames
 from evogames_widgets.charts.bars import Bar, Course, Spread, bars, histograms, lines
 from evogames_widgets.charts.webs import food_web_graph, web_scene
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.panels import futures, numbers
+from evogames_widgets.panels import numbers, simulated_games
 from evogames_widgets.scene import Text
 from tests.widgets.panels.panel_tools import opened
 
@@ -55,11 +55,11 @@ def test_panels_draw_the_colours_of_the_game(match, monkeypatch):
         return lambda title, rows, *rest: drawn.append(rows) or draw(title, rows, *rest)
 
     monkeypatch.setattr(numbers, "lines", spied(lines))
-    monkeypatch.setattr(futures, "bars", spied(bars))
-    monkeypatch.setattr(futures, "histograms", spied(histograms))
+    monkeypatch.setattr(simulated_games, "bars", spied(bars))
+    monkeypatch.setattr(simulated_games, "histograms", spied(histograms))
     opened(numbers.NumbersPanel, match)
-    panel = opened(futures.FuturesPanel, match)
-    assert len(list(panel._futures(match, 0, 20))) == 20
+    panel = opened(simulated_games.SimulatedGamesPanel, match)
+    assert len(list(panel._simulate(match, 0, 20))) == 20
     assert {type(rows[0]) for rows in drawn} == {Course, Bar, Spread}
     assert all([row.hue for row in rows] == match.player_colours for rows in drawn)
 

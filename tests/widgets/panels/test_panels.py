@@ -8,10 +8,10 @@ import pytest
 import evogames
 from evogames.evolution.cards import traits_of
 from evogames_widgets.panels import PANELS
+from evogames_widgets.panels.chances import ChancesPanel, known_chances
 from evogames_widgets.panels.food_web import FoodWebPanel
 from evogames_widgets.panels.hint import HintPanel
 from evogames_widgets.panels.numbers import NumbersPanel
-from evogames_widgets.panels.odds import OddsPanel, known_odds
 from evogames_widgets.panels.rules import RulesPanel
 from tests.widgets.panels.panel_tools import fail, html, opened, played, shown, table
 
@@ -101,23 +101,23 @@ def test_no_panel_changes_the_match(kind):
 
 def test_the_food_roll_as_exact_fractions():
     match = evogames.new("evolution", scenario={"phase": "food base", "players": ["Ana", "Ben"]})
-    page = html(opened(OddsPanel, match).widget)
+    page = html(opened(ChancesPanel, match).widget)
     assert "1/6 = 16.7%" in page
     assert "Average: 5.50." in page
     assert "<b>FOOD.1</b>" in page
 
 
 def test_a_sentence_when_nothing_is_left_to_chance():
-    page = html(opened(OddsPanel, evogames.new("evolution", seed=1)).widget)
+    page = html(opened(ChancesPanel, evogames.new("evolution", seed=1)).widget)
     assert "Nothing is left to chance" in page
     assert "<svg" not in page
 
 
 def test_odds_rest_on_what_the_viewer_sees():
     match = table("feeding", 0, ["mimicry", "piracy"])
-    assert known_odds(match, 0) == match.chances()
+    assert known_chances(match, 0) == match.chances()
     ana, ben, public = (
-        {o.title: o.outcomes for o in known_odds(match, seat)}["Next card in the deck"]
+        {o.title: o.outcomes for o in known_chances(match, seat)}["Next card in the deck"]
         for seat in (0, 1, None)
     )
     # 84 cards, less the 3 traits on the table; a player also sees the own hand and animals.
@@ -201,6 +201,20 @@ def test_the_quantity_can_be_chosen():
     assert choice.options[0] == choice.value == "Animals"
     choice.value = "Cards in hand"
     assert "Cards in hand now: Ana" in html(panel.widget)
+
+
+def test_lines_that_were_kept_lie_dashed_below_those_of_another_game():
+    panel = opened(NumbersPanel, played(decisions=60))
+    before = html(panel.widget).count("stroke-dasharray")
+    keep = panel.widget.children[2]
+    keep.value = True
+    other = played(players=2, seed=2, decisions=10)
+    panel.refresh(other, 0)
+    assert html(panel.widget).count("stroke-dasharray") == before + 3
+    assert "lines are those of the game that you kept" in html(panel.widget)
+    assert counted(panel) == truth(other)
+    keep.value = False
+    assert html(panel.widget).count("stroke-dasharray") == before
 
 
 # The food web

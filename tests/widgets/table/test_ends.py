@@ -9,7 +9,7 @@ import evogames
 from evogames_widgets import Table
 from evogames_widgets.kit.tool import Tool
 from evogames_widgets.lessons.kit.new_game import NewGame
-from evogames_widgets.panels.futures import FuturesPanel
+from evogames_widgets.panels.simulated_games import SimulatedGamesPanel
 from evogames_widgets.table.tools.drawer import Drawer, Entry
 from tests.widgets.panels.panel_tools import opened, played
 from tests.widgets.table.tables import button, options, press, seen, settled
@@ -84,9 +84,9 @@ def test_a_closed_table_leaves_no_widget_and_no_task():
     async def play():
         before = set(_instances)
         table = Table(new(), seats=["person", "greedy"])
-        for tool in ("hint", "futures", "numbers", "web", "save", "view", "seats", "help"):
+        for tool in ("hint", "simulated_games", "numbers", "web", "save", "view", "seats", "help"):
             table._drawer.open(tool)
-        table._drawer.open("futures")
+        table._drawer.open("simulated_games")
         press(table, "1000")
         options(table)[0].click()
         assert table._auto_play.running
@@ -122,15 +122,15 @@ def test_a_table_that_is_closed_twice_is_closed():
 def test_a_tool_that_is_closed_stops_its_work():
     async def play():
         table = Table(new(), seats="person", open_hands=True)
-        table._drawer.open("futures")
-        work = table._drawer._tools["futures"].work
+        table._drawer.open("simulated_games")
+        work = table._drawer._tools["simulated_games"].work
         press(table, "1000")
         assert work.running
         table._drawer.open("help")
         assert not work.running
-        table._drawer.open("futures")
+        table._drawer.open("simulated_games")
         press(table, "1000")
-        table._drawer.toggle("futures")
+        table._drawer.toggle("simulated_games")
         assert not work.running
 
     asyncio.run(play())
@@ -156,7 +156,7 @@ def test_a_tool_that_cannot_be_made_leaves_the_drawer_as_it_was():
 
 def test_an_experiment_that_is_begun_again_shows_how_far_it_is():
     async def play():
-        panel = opened(FuturesPanel, played())
+        panel = opened(SimulatedGamesPanel, played())
         panel.starters[1].click()
         panel.starters[2].click()
         assert panel.work.running

@@ -202,16 +202,20 @@ def lines(
     axis: str,
     turns: Sequence[tuple[int, str]],
     now: tuple[int, str],
+    other: Sequence[Course] = (),
     width: float = WIDTH,
     height: float = 320,
 ) -> Scene:
-    """Draw a stepped line for each player, ticks at new turns, and a mark at the current step."""
+    """Draw a stepped line for each player, ticks at new turns, and a mark at the current step.
+
+    The lines of another game are dashed.
+    """
     scene = Scene(width, height, title=title)
     names = min(150.0, max((text_width(r.name, SIZE, True) for r in rows), default=0.0) + 36)
     left, right, top, bottom = EDGE + 38, width - EDGE - names, EDGE + 22, height - EDGE - 40
-    every = [value for row in rows for value in row.values]
+    every = [value for row in (*rows, *other) for value in row.values]
     grid = ticks(min(0.0, *every, 0.0), max(1.0, *every, 1.0), 6, 1)
-    last = max(1, now[0], *(len(row.values) - 1 for row in rows))
+    last = max(1, now[0], *(len(row.values) - 1 for row in (*rows, *other)))
 
     def across(moment: float) -> float:
         return left + (right - left) * moment / last
@@ -239,6 +243,9 @@ def lines(
         Polyline(((x, top - 6), (x, bottom)), p.INK, 2, dash=True),
         Text(place, top - 16, now[1], SMALL, p.INK, "center", True),
     )
+    for row in other:
+        path = tuple([(across(k), up(value)) for k, value in _steps(row.values)])
+        scene.add(Polyline(path, colours(row.seat, row.hue)[1], 2, dash=True))
     thin = ceil(len(turns) * len(rows) / MARKERS) or 1
     starts = [moment for moment, _ in turns[::thin]]
     for number, row in enumerate(rows):

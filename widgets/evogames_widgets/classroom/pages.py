@@ -8,7 +8,8 @@ from evogames_widgets.kit.html import style_sheet, tag
 from evogames_widgets.lessons.kit.glossary import terms
 from evogames_widgets.lessons.kit.text import WORDS
 
-say = Texts("evogames_widgets.classroom").say
+TEXTS = Texts("evogames_widgets.classroom")
+say = TEXTS.say
 
 
 def page(title: str, body: str) -> str:

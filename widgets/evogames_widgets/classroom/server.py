@@ -38,6 +38,7 @@ from evogames_widgets.classroom.pages import glossary_page, overview_page, say, 
 from evogames_widgets.classroom.refusals import OurErrors
 from evogames_widgets.classroom.request_limits import listen, refusals, safe
 from evogames_widgets.classroom.templates import compile_once
+from evogames_widgets.pages.settings import TEMPLATE, find_template
 
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 KERNEL = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
@@ -142,6 +143,7 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
     for log in ("tornado.general", "tornado.application"):  # so the code stays on screen
         logging.getLogger(log).setLevel(logging.ERROR)
     compile_once()
+    find_template()
     if CAN_FORK:
         print(say("terminal", "preparing"), flush=True)
         start_base(folder)
@@ -154,6 +156,7 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
                 "multi_kernel_manager_class": ClassKernels,
                 "allow_template_override": "NO",
                 "allow_theme_override": "NO",
+                "template": TEMPLATE,
             },
             "Voila": {
                 "identity_provider_class": JoinCode,

@@ -9,8 +9,8 @@ import evogames
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule, Rulebook
 from evogames.lab.rule_positions import citation, play, rule_positions, ways
-from evogames_widgets.explorer.clauses import say, search, sections, title
-from evogames_widgets.explorer.page import clause_html, clause_words, code_html, example_html
+from evogames_widgets.explorer.page import code_html, example_html, rule_html, rule_words
+from evogames_widgets.explorer.rule_search import say, search, sections, title
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
@@ -25,16 +25,16 @@ EVERY = ""
 class Explorer(Part):
     """A widget that shows a game rule by rule. It can open with a certain rule."""
 
-    def __init__(self, game: str = "genesis", clause: str = "") -> None:
+    def __init__(self, game: str = "genesis", rule_id: str = "") -> None:
         self._game = evogames.game(game).name
         self._before: list[str] = []
-        self.clause = ""
+        self.rule_id = ""
         self._filling = False
         self._table: Table | None = None
         self._build()
         super().__init__(say("explorer", "what", title=self._rulebook.title), self._parts())
         self.add_class("evo-explorer")
-        self._open_game(clause)
+        self._open_game(rule_id)
 
     @property
     def _rulebook(self) -> Rulebook:
@@ -43,11 +43,11 @@ class Explorer(Part):
     @property
     def rule(self) -> Rule:
         """The rule that is shown."""
-        return self._rulebook[self.clause]
+        return self._rulebook[self.rule_id]
 
     def words(self) -> Sequence[str]:
         """Return the first rule in words, for readers without a kernel."""
-        return clause_words(self.rule)
+        return rule_words(self.rule)
 
     # Composition
 
@@ -64,8 +64,8 @@ class Explorer(Part):
         self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
         self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
         self.list.add_class("evo-list")
-        self._count, self._clause, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
-        self.see = ToggleButtons(description=say("clause", "see"), style={"button_width": "auto"})
+        self._count, self._rule_text, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
+        self.see = ToggleButtons(description=say("rule", "see"), style={"button_width": "auto"})
         self.back = Button(
             description=say("explorer", "back"),
             tooltip=say("explorer", "back_tip"),
@@ -89,7 +89,7 @@ class Explorer(Part):
 
     def _parts(self) -> list[Box | HTML]:
         find = Box([self.game, self.search, self.section, self.back]).add_class("evo-find")
-        text = VBox([self._clause, self.see, self._code]).add_class("evo-text")
+        text = VBox([self._rule_text, self.see, self._code]).add_class("evo-text")
         reading = Box([self.list, text]).add_class("evo-reading")
         stage = VBox([self.places, self._caption, self._stage])
         looks = HTML(style_sheet("evogames_widgets.explorer", "explorer.css"))
@@ -97,7 +97,7 @@ class Explorer(Part):
 
     # Finding
 
-    def _open_game(self, clause: str) -> None:
+    def _open_game(self, rule_id: str) -> None:
         """List the rules of the game, and show the first rule."""
         rulebook = self._rulebook
         found = sections(rulebook)
@@ -113,7 +113,7 @@ class Explorer(Part):
         self.section.value = EVERY
         self._filling = False
         self._list()
-        self.show(clause or next(iter(rulebook.rules)))
+        self.show(rule_id or next(iter(rulebook.rules)))
 
     def _found(self) -> list[Rule]:
         key = self.section.value
@@ -126,7 +126,7 @@ class Explorer(Part):
         found = self._found()
         self._filling = True
         self.list.options = [(f"{rule.id}  {rule.title}", rule.id) for rule in found]
-        self.list.value = self.clause if self.clause in [rule.id for rule in found] else None
+        self.list.value = self.rule_id if self.rule_id in [rule.id for rule in found] else None
         self._filling = False
         facts = {"found": len(found), "every": len(self._rulebook.rules)}
         self._count.value = page(sentence(say("explorer", "found", **facts), "evo-quiet"))
@@ -134,7 +134,7 @@ class Explorer(Part):
     @report_errors
     def _choose_game(self, change: dict[str, Any]) -> None:
         self._game = change["new"]
-        self._before, self.clause = [], ""
+        self._before, self.rule_id = [], ""
         self._open_game("")
 
     @report_errors
@@ -163,22 +163,22 @@ class Explorer(Part):
 
     # Showing
 
-    def show(self, clause: str, remember: bool = True) -> None:
+    def show(self, rule_id: str, remember: bool = True) -> None:
         """Show a rule with its code, its related rules and its positions."""
-        rule = self._rulebook[clause]
+        rule = self._rulebook[rule_id]
         self._errors.clear()
-        if remember and self.clause and self.clause != clause:
-            self._before.append(self.clause)
-        self.clause = clause
-        self._clause.value = page(clause_html(rule))
+        if remember and self.rule_id and self.rule_id != rule_id:
+            self._before.append(self.rule_id)
+        self.rule_id = rule_id
+        self._rule_text.value = page(rule_html(rule))
         self._code.value = page(code_html(rule))
         self._filling = True
         self.back.disabled = not self._before
-        if clause not in [key for _, key in self.list.options]:
+        if rule_id not in [key for _, key in self.list.options]:
             self.search.value, self.section.value = "", EVERY
             self._list()
             self._filling = True
-        self.list.value = clause
+        self.list.value = rule_id
         self.see.options = [(f"{other} {self._rulebook[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
@@ -189,9 +189,9 @@ class Explorer(Part):
 
     def _all_places(self) -> list[tuple[str, str]]:
         """Return the positions to show: one where the rule applies, and the worked examples."""
-        places = [(say("place", "acts", clause=self.clause), self.clause)]
+        places = [(say("place", "acts", rule_id=self.rule_id), self.rule_id)]
         for name, example in self._rulebook.examples.items():
-            if self.clause in example.rules:
+            if self.rule_id in example.rules:
                 keys = ways(self._game, name) or [name]
                 text = "example" if len(keys) == 1 else "way"
                 places += [

@@ -3,26 +3,26 @@
 from html import escape
 
 from evogames.core.rulebook import Example, Rule
-from evogames_widgets.explorer.clauses import say
 from evogames_widgets.explorer.code import Source, source
+from evogames_widgets.explorer.rule_search import say
 from evogames_widgets.kit.html import led, rule_notes, tag
 from evogames_widgets.kit.words import say as say_of_rule
 from evogames_widgets.panels.html import sentence
 
 
-def clause_html(rule: Rule) -> str:
+def rule_html(rule: Rule) -> str:
     """Return a rule with its text, its biology and its rulings."""
     head = tag("h3", f"{escape(rule.id)} · {escape(rule.title)}") + sentence(rule.text, "evo-law")
-    found = led(say("clause", "found"), rule.found, "evo-ruling") if rule.found else ""
+    found = led(say("rule", "found"), rule.found, "evo-ruling") if rule.found else ""
     return head + rule_notes(rule) + found
 
 
 def code_html(rule: Rule) -> str:
     """Return the functions that implement a rule with their files, or why it needs no code."""
     if not rule.code:
-        return led(say("clause", "no_code"), rule.no_code, "evo-no-code")
+        return led(say("rule", "no_code"), rule.no_code, "evo-no-code")
     shown = "".join(map(_function, sources(rule)))
-    return tag("h4", escape(say("clause", "code"))) + tag("div", shown, "evo-codes")
+    return tag("h4", escape(say("rule", "code"))) + tag("div", shown, "evo-codes")
 
 
 def sources(rule: Rule) -> list[Source]:
@@ -32,7 +32,7 @@ def sources(rule: Rule) -> list[Source]:
 
 def _function(code: Source) -> str:
     place = tag("code", escape(f"{code.file}:{code.line}"), "evo-place")
-    whole = tag("summary", escape(say("clause", "file", file=code.file)))
+    whole = tag("summary", escape(say("rule", "file", file=code.file)))
     fold = tag("details", whole + _numbered(code.whole_file, 1))
     return tag("div", place + _numbered(code.text, code.line) + fold, "evo-code")
 
@@ -56,12 +56,12 @@ def example_html(example: Example, shown: bool) -> str:
     return "".join(parts) + sentence(say("place", "play" if shown else "no_place"), "evo-quiet")
 
 
-def clause_words(rule: Rule) -> list[str]:
+def rule_words(rule: Rule) -> list[str]:
     """Return a rule as lines of plain text."""
     rows = [f"{rule.id} {rule.title}", rule.text]
     for key, text in (("biology", rule.biology), ("ruling", rule.ruling)):
         rows += [f"{say_of_rule('rule', key)} {text}"] if text else []
     if rule.code:
         places = ", ".join(f"{code.name} ({code.file})" for code in sources(rule))
-        return [*rows, f"{say('clause', 'code')}: {places}"]
-    return [*rows, f"{say('clause', 'no_code')} {rule.no_code}"]
+        return [*rows, f"{say('rule', 'code')}: {places}"]
+    return [*rows, f"{say('rule', 'no_code')} {rule.no_code}"]

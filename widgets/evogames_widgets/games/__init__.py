@@ -9,6 +9,7 @@ BOARDS = {
     "dominant_species": "evogames_widgets.games.dominant_species.board",
     "evolution": "evogames_widgets.games.evolution.board",
     "genesis": "evogames_widgets.games.genesis.board",
+    "megafauna": "evogames_widgets.games.megafauna.board",
     "primordial_soup": "evogames_widgets.games.primordial_soup.board",
 }
 """The module that contains the BOARD of each game. It is imported when the game is first shown."""

@@ -74,7 +74,7 @@ class ErrorLine:
         self.widget.add_class("evo-error")
 
     def clear(self) -> None:
-        """Remove the message."""
+        """Remove the error message."""
         if self._words.value:
             self._words.value = ""
             self.widget.layout.display = "none"

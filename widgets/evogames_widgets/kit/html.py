@@ -38,9 +38,12 @@ def led(lead: str, text: str, kind: str = "") -> str:
     return tag("p", f"{tag('b', escape(lead))} {escape(text)}", kind)
 
 
-def download(text: str, file_name: str, label: str) -> str:
-    """Return a link that downloads a text as a file. It does not need a server."""
-    address = f"data:application/json;base64,{b64encode(text.encode()).decode()}"
+def download(
+    content: str | bytes, file_name: str, label: str, kind: str = "application/json"
+) -> str:
+    """Return a link that downloads a file of this media type. It does not need a server."""
+    raw = content.encode() if isinstance(content, str) else content
+    address = f"data:{kind};base64,{b64encode(raw).decode()}"
     return tag("a", escape(label), "evo-download", href=address, download=file_name)
 
 

@@ -204,7 +204,7 @@ def _together(drawing: Iterable[Part]) -> Iterator[ShapeData]:
 
 
 def _joined(patches: list[Patch], tiles: bytes = b"") -> ShapeData:
-    """Return the combined data of polygons."""
+    """Join the data of several polygons into one set of arrays."""
     outlines = [outline for outline, _ in patches]
     return _polygons(
         Outline(b"".join([o.grains for o in outlines]), _around([o.box for o in outlines])),

@@ -34,7 +34,7 @@ def sentence(plain: str, kind: str = "") -> str:
 
 
 def heading(plain: str) -> str:
-    """Return a heading for the next part."""
+    """Return a heading for the next part of a panel."""
     return tag("h4", escape(plain))
 
 

@@ -34,7 +34,13 @@ class NumbersPanel(Panel):
             description=self.word("quantity"), style={"description_width": "initial"}
         )
         self._quantity.observe(self._draw, "value")
-        return ipywidgets.VBox([self._quantity, self.output])
+        self._kept: dict[str, list[Course]] = {}
+        """The lines of a game to compare with, by quantity."""
+        self._keep = ipywidgets.ToggleButton(
+            description=self.word("keep"), tooltip=self.word("keep_tip"), layout={"width": "auto"}
+        )
+        self._keep.observe(self._keep_lines, "value")
+        return ipywidgets.VBox([self._quantity, self.output, self._keep])
 
     def _forget(self) -> None:
         self._keys: list[str] = []
@@ -93,12 +99,8 @@ class NumbersPanel(Panel):
             self._quantity.options = names
             self._quantity.value = names[0]
         quantity, now = self._quantity.value, min(len(match), len(self._counted) - 1)
-        rows = [
-            Course(player, seat, [counted[quantity][seat] for counted in self._counted], hue)
-            for seat, (player, hue) in enumerate(
-                zip(match.players, match.player_colours, strict=True)
-            )
-        ]
+        rows = self._courses(match, quantity)
+        kept = self._kept.get(quantity, [])
         starts = [k for k, turn in enumerate(self._turns) if k == 0 or turn != self._turns[k - 1]]
         values = ", ".join(f"{row.name} {row.values[now]:g}" for row in rows)
         standing = self.word("now", quantity=quantity, values=values)
@@ -108,6 +110,7 @@ class NumbersPanel(Panel):
             self.word("axis"),
             [(k, str(self._turns[k])) for k in starts],
             (now, self.word("here")),
+            kept,
         )
         head = [self.word("turn"), self.word("decisions"), *(row.name for row in rows)]
         cells = [
@@ -118,4 +121,21 @@ class NumbersPanel(Panel):
             sentence(standing, "evo-answer"),
             picture(scene, standing, head, cells),
             sentence(self.word("read"), "evo-quiet"),
+            *([sentence(self.word("kept"), "evo-quiet")] if kept else ()),
         )
+
+    def _courses(self, match: Match, quantity: str) -> list[Course]:
+        """Return the line of each player."""
+        hues = zip(match.players, match.player_colours, strict=True)
+        return [
+            Course(player, seat, [counted[quantity][seat] for counted in self._counted], hue)
+            for seat, (player, hue) in enumerate(hues)
+        ]
+
+    @report_errors
+    def _keep_lines(self, change: dict[str, bool]) -> None:
+        """Keep the lines of this game, to compare another game with them, or forget them."""
+        match, self._kept = self._match, {}
+        if change["new"] and match is not None and self._counted:
+            self._kept = {name: self._courses(match, name) for name in self._counted[0]}
+        self._draw()

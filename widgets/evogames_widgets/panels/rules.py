@@ -41,13 +41,13 @@ class RulesPanel(Panel):
         events = [event.seen_by(viewer_of(viewer)) for event in match.events[-LAST:]]
         items = []
         for event in reversed(events):
-            clauses = dict.fromkeys((event.rule, *event.other_rules))
-            items.append(tag("li", escape(event.text) + self._acted(match, clauses)))
+            rule_ids = dict.fromkeys((event.rule, *event.other_rules))
+            items.append(tag("li", escape(event.text) + self._acted(match, rule_ids)))
         self.write(heading(self.word("acted")), tag("ul", "".join(items)))
 
-    def _acted(self, match: Match, clauses: Iterable[str]) -> str:
+    def _acted(self, match: Match, rule_ids: Iterable[str]) -> str:
         """Return the rules of an event with their biology. Each rule is shown only once."""
-        rules = [match.game.rulebook[clause] for clause in clauses]
+        rules = [match.game.rulebook[rule_id] for rule_id in rule_ids]
         biology = dict.fromkeys(rule.biology for rule in rules if rule.biology)
         chips = tag("div", "".join(map(rule_chip, rules)), "evo-chips")
         stands = (sentence(self.word("stands", biology=b), "evo-biology") for b in biology)

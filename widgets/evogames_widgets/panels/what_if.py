@@ -9,16 +9,16 @@ from statistics import fmean
 import ipywidgets
 
 from evogames.biology.estimates import mean
-from evogames.bots import Bot, seated
+from evogames.bots import Bot, bot_name, seated
 from evogames.core.engine import Observation
 from evogames.core.match import Match
-from evogames.lab.tasks import Result, play_one
+from evogames.lab.tasks import Result
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
-from evogames_widgets.panels.futures import DRAWINGS, task_from
 from evogames_widgets.panels.html import percent, picture, sentence
+from evogames_widgets.panels.simulated_games import DRAWINGS, task_from
 
 MOST = 12
 """The highest number of options to compare."""
@@ -30,7 +30,7 @@ class BeginsWith:
 
     def __init__(self, option: int, bot: Bot) -> None:
         self.option, self.bot = option, bot
-        self.name = bot.name
+        self.name = bot_name(bot)
         self.first = True
 
     def reseed(self, seed: int) -> None:
@@ -119,7 +119,7 @@ class WhatIfPanel(Experiment):
             for number in range(each):
                 played = []
                 for trial in trials:
-                    played.append(play_one(task, trial.bots, number))
+                    played.append(task.play(trial.bots, number))
                     done += 1
                     yield done
                 for trial, result in zip(trials, played, strict=True):

@@ -36,11 +36,16 @@ from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
 from evogames_widgets.table.tools.save_panel import SavePanel
 from evogames_widgets.table.tools.seats import Seats, roles_of
+from evogames_widgets.table.tools.take_home import TakeHome
 from evogames_widgets.table.tools.view_panel import ViewPanel
 from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
     from IPython.display import Image
+
+
+GLIDE = 0.5
+"""The seconds that two steps must be apart, so that pieces can glide in between."""
 
 
 class Table(VBox):
@@ -165,11 +170,15 @@ class Table(VBox):
             *(panel_entries(self.on_error) if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
+            Entry("take_home", say("take_home", "title"), self._take_home),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
         shown = self._only.tools
         return [entry for entry in entries if shown is None or entry.name in shown]
+
+    def _take_home(self) -> TakeHome:
+        return TakeHome(self._board.scene, self.on_error)
 
     def _view_panel(self) -> ViewPanel:
         hands = self._session.open_hands
@@ -312,8 +321,9 @@ class Table(VBox):
         self.refresh()
 
     def pace(self, seconds: float) -> None:
-        """Set the pause between two automatic steps."""
+        """Set the pause between two automatic steps. If it is very short, nothing glides."""
         self._auto_play.pause = seconds
+        self._board.gliding = seconds > GLIDE
 
     # Changing the table
 

@@ -46,7 +46,7 @@ class SectionDisplay(NamedTuple):
 
 
 def section_displays(state: DominantSpeciesState, news: News) -> list[SectionDisplay]:
-    """Return the contents of all sections."""
+    """Return the contents of all sections, ready to be drawn."""
     extras = {
         "initiative": tuple(state.initiative),
         "wanderlust": (*state.face_up, *map(len, state.stacks)),

@@ -44,7 +44,7 @@ def tile_display(
     overlay: str,
     doomed: dict[tuple[int, int], int],
 ) -> TileDisplay:
-    """Return the contents of a tile."""
+    """Return the contents of a tile, ready to be drawn."""
     row, change = state.species[place], news.species
     chips = [
         Chip(animal, count, (change[place, animal] > 0) - (change[place, animal] < 0))

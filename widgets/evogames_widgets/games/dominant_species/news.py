@@ -12,7 +12,7 @@ TILE_MARKS = {"tile_laid": "laid", "glaciated": "ice", "scored": "scored", "fina
 
 @dataclass(slots=True)
 class News:
-    """The latest changes, by piece."""
+    """The latest changes, for each piece that has changed."""
 
     species: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Species gained or lost, by tile and animal."""

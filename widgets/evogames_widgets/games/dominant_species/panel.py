@@ -48,7 +48,7 @@ class AnimalDisplay(NamedTuple):
     eliminated: int
     survivor: bool
     acts: bool
-    """Whether this animal is to play."""
+    """Whether the animal is to play."""
     won: bool
     scored: bool
     """Whether the game is about points."""

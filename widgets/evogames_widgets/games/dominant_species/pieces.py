@@ -109,7 +109,7 @@ def corner_hint(state: DominantSpeciesState, corner: int) -> str:
 
 
 def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
-    """Return the regions around the earth, in its four corners."""
+    """Return the regions in the four corners of the earth: turn, deck, bag and buttons."""
     cards = len(state.deck)
     deck = frame.deck._replace(h=frame.deck.h / 2)
     common = [

@@ -40,7 +40,7 @@ def _table_lines(state: EvolutionState, decision: Any) -> Sequence[str]:
     lines.append(say("describe", "food", food=state.food, deck=len(state.deck)))
     lines.append(say("describe", "first", name=names[state.first]))
     if not state.over:
-        lines.append(say("describe", "go", name=names[state.current_player]))
+        lines.append(say("describe", "to_play", name=names[state.current_player]))
     if decision is not None:
         lines.append(say("describe", "ask", name=names[decision.player], prompt=decision.prompt))
     return lines

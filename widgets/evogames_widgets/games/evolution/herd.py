@@ -41,7 +41,7 @@ class TileStyle(NamedTuple):
 
     @property
     def pip(self) -> float:
-        """The size of a food token."""
+        """The size of a food token in the tile."""
         return {"name": 7.0, "code": 6.0}.get(self.traits, 5.0 if self.most else 4.0)
 
     @property

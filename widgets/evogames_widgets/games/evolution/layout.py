@@ -52,7 +52,7 @@ Common = tuple[Box, Box, Box, Box]
 
 
 class Panel(NamedTuple):
-    """The area of one player."""
+    """The position of one player's area and its parts."""
 
     seat: int
     box: Box
@@ -67,7 +67,7 @@ class Panel(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The layout of the whole board."""
+    """The positions of all parts of the board."""
 
     style: Style
     height: float

@@ -33,7 +33,7 @@ class PlayerDisplay(NamedTuple):
     name: str
     hand: int
     discard: int
-    go: bool
+    to_play: bool
     marks: tuple[str, ...]
     """The words next to the name: first, asked, passed, won."""
     points: int | None
@@ -46,9 +46,9 @@ def player_display(
 ) -> PlayerDisplay:
     """Return the contents of a player's area, without the animals."""
     player = state.players[seat]
-    go = seat == state.current_player and not state.over
+    to_play = seat == state.current_player and not state.over
     marks = {
-        "asked": seat == asked and not go,
+        "asked": seat == asked and not to_play,
         "first": seat == state.first and not state.over,
         "passed": player.passed and not state.over,
         "won": seat in state.winners,
@@ -58,7 +58,7 @@ def player_display(
         state.names[seat],
         len(player.hand),
         len(player.discard),
-        go,
+        to_play,
         tuple(mark for mark, shown in marks.items() if shown),
         points(state, seat) if state.over else None,
         focused,
@@ -71,7 +71,7 @@ def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style
 
     `note` is the text to show if there is no space for animals.
     """
-    marked = player.go or "won" in player.marks
+    marked = player.to_play or "won" in player.marks
     x, y = box.x + box.w / 2, (header.bottom + box.bottom) / 2
     written = [Text(x, y, note, style.small, p.SOFT_INK, "center")] if note else []
     return (*player_sheet(player.seat, marked, box), *_header(player, header, style), *written)
@@ -79,25 +79,25 @@ def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style
 
 def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     """Draw the badge, the name, the mark of the current player, and as much of the rest as fits."""
-    colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.go else p.INK
-    band, y = colour if player.go else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
+    colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.to_play else p.INK
+    band, y = colour if player.to_play else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
     shapes: list[Shape] = [
         Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 3, band, radius=9),
         Circle(head.x + 17, y, 13, p.WHITE),
         *badge(player.seat, head.x + 17, y, 11),
     ]
     left, right = head.x + 34, head.right - 8
-    name, go = text_width(player.name, style.text, True), 18.0 * player.go
+    name, mark = text_width(player.name, style.text, True), 18.0 * player.to_play
     important = player.focused + (player.points is not None) + ("asked" in player.marks)
     for i, sign in enumerate(_signs(player, style, ink, head.w)):
-        least = min(name, NAME_LEAST / 3 if i < important else NAME_LEAST) + go
+        least = min(name, NAME_LEAST / 3 if i < important else NAME_LEAST) + mark
         if right - sign.width - 7 - left >= least:
             shapes += sign.at(right - sign.width, y)
             right -= sign.width + 7
-    text = fit(player.name, style.text, right - left - go, True)
+    text = fit(player.name, style.text, right - left - mark, True)
     shapes.append(Text(left, y, text, style.text, ink, bold=True))
-    if player.go:
-        x, word = left + 7 + text_width(text, style.text, True), say("label", "go")
+    if player.to_play:
+        x, word = left + 7 + text_width(text, style.text, True), say("label", "to_play")
         shapes.append(Polygon(((x, y - 7), (x + 11, y), (x, y + 7)), ink))
         if x + 16 + text_width(word, style.small, True) <= right:
             shapes.append(Text(x + 16, y, word, style.small, ink, bold=True))

@@ -44,7 +44,7 @@ def times(name: str, count: int) -> str:
 
 
 def animal_hint(state: EvolutionState, animal: Animal) -> str:
-    """Return a hint about an animal, with what each of its traits does."""
+    """Return a hint about an animal: what its traits do, its food and its state."""
     named = {t: times(TRAIT_NAMES[t], len(cards)) for t, cards in animal.traits.items()}
     traits = ", ".join(explained(name, trait) for trait, name in named.items())
     signs = {
@@ -98,7 +98,7 @@ def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:
 
 
 def player_hint(state: EvolutionState, seat: int) -> str:
-    """Return a hint about a player."""
+    """Return a hint about a player: the cards, the animals and the points."""
     return say("hint", "player", **player_facts(state, seat))
 
 

@@ -20,7 +20,7 @@ from evogames_widgets.games.genesis.layout import Frame, lay_out, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
-from evogames_widgets.games.genesis.words import TEXTS, say, whose_go
+from evogames_widgets.games.genesis.words import TEXTS, current_player, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, frame
 from evogames_widgets.scene import Scene, Shape
@@ -56,10 +56,10 @@ class GenesisBoard(Board):
         focus: str = "",
     ) -> Scene:
         """Return the picture of a position. With a focus, one piece is enlarged."""
-        go = whose_go(state, decision)
+        current = current_player(state, decision)
         on_stage = staged(state, decision, earlier, recent)
         own = [q.number for q in state.players if q.person == viewer]
-        main = own[0] if own and go not in own else go
+        main = own[0] if own and current not in own else current
         plan = lay_out(state, width, height, main=main, dice=bool(on_stage.dice))
         picture = Scene(
             width,
@@ -80,7 +80,7 @@ class GenesisBoard(Board):
                 picture.add(*stages.drawn(on_stage, plan.stage, plan.style))
             picture.add(*worlds.display(state, plan), *worlds.chains(state, plan))
             picture.add(*habitats(state, plan), *_refuges(state, plan))
-            picture.add(*_players(state, plan, go, decision, recent))
+            picture.add(*_players(state, plan, current, decision, recent))
             picture.regions += [
                 *pieces.world(state, plan),
                 *pieces.bodies(state, plan),
@@ -126,13 +126,13 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 
 
 def _players(
-    state: GenesisState, plan: Frame, go: int | None, decision: Any, recent: Sequence[Any]
+    state: GenesisState, plan: Frame, current: int | None, decision: Any, recent: Sequence[Any]
 ) -> list[Shape]:
     """Draw the players' areas and organisms. Parasites are on top of their hosts."""
     shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
-        asked = decision is not None and who != go and _person(state, who) == decision.player
-        owner = panels.player_display(state, who, go, asked, pool_change(recent, who))
+        asked = decision is not None and who != current and _person(state, who) == decision.player
+        owner = panels.player_display(state, who, current, asked, pool_change(recent, who))
         shapes += panels.panel(owner, box, head, plan.style)
     shapes += panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]

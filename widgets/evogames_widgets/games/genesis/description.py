@@ -9,6 +9,7 @@ from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords
 from evogames_widgets.games.genesis import world as worlds
 from evogames_widgets.games.genesis.layout import bodies_of, shown
 from evogames_widgets.games.genesis.words import (
+    current_player,
     event_hint,
     macro_hint,
     mutation_hint,
@@ -16,7 +17,6 @@ from evogames_widgets.games.genesis.words import (
     player_hint,
     refuge_hint,
     say,
-    whose_go,
 )
 
 
@@ -51,9 +51,9 @@ def _world(state: GenesisState, decision: Any) -> list[str]:
         lines.append(say("describe", "always_warm"))
     flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
     lines += [say("describe", key) for key, on in flags.items() if on]
-    go = whose_go(state, decision)
-    if go is not None:
-        lines.append(say("describe", "go", name=str(PlayerWords(state, go))))
+    current = current_player(state, decision)
+    if current is not None:
+        lines.append(say("describe", "to_play", name=str(PlayerWords(state, current))))
     if decision is not None:
         lines.append(
             say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)

@@ -33,7 +33,7 @@ class PlayerDisplay(NamedTuple):
     out: int
     limit: int
     """The most bionts on refuges, or -1 if the scenario places none."""
-    go: bool
+    to_play: bool
     mark: str
     bare: str
     """The text to show if the player has no organism."""
@@ -42,7 +42,7 @@ class PlayerDisplay(NamedTuple):
 
 
 def player_display(
-    state: GenesisState, who: int, go: int | None, asked: bool, change: tuple[int, ...]
+    state: GenesisState, who: int, current: int | None, asked: bool, change: tuple[int, ...]
 ) -> PlayerDisplay:
     """Return the contents of a player's area."""
     owner = player(state, who)
@@ -60,7 +60,7 @@ def player_display(
         owner.idle,
         on_refuges(state, who),
         entropy_limit(state, who) if "assignment" in state.phases else -1,
-        who == go,
+        who == current,
         mark,
         "" if bodies_of(state, who) else _elsewhere(state, who),
         change,
@@ -103,8 +103,8 @@ def parts(head: Box, style: Style) -> Parts:
 def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
     """Draw the area of a player. The current player stands out."""
     hue = HUES[one.who % 4]
-    edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.go else (p.mix(hue, p.WHITE, 0.2), 1.5)
-    fill, ink = (hue, INKS[one.who % 4]) if one.go else (p.mix(hue, p.WHITE, 0.6), p.INK)
+    edge, width = (p.mix(hue, p.INK, 0.5), 4.0) if one.to_play else (p.mix(hue, p.WHITE, 0.2), 1.5)
+    fill, ink = (hue, INKS[one.who % 4]) if one.to_play else (p.mix(hue, p.WHITE, 0.6), p.INK)
     places = parts(head, style)
     shapes: list[Shape] = [
         Rect(*box, p.mix(hue, p.WHITE, 0.86), edge, width, 10),
@@ -140,7 +140,7 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
         ),
     ]
     left = box.x + 2 * r + 4
-    if one.go:
+    if one.to_play:
         shapes.append(Polygon(((left, y - 6), (left + 9, y), (left, y + 6)), ink))
         left += 12
     if one.mark:

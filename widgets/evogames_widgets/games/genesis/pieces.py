@@ -17,6 +17,7 @@ from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.stage import Stage
 from evogames_widgets.games.genesis.words import (
     catalysts_hint,
+    current_player,
     event_hint,
     level_hint,
     macro_hint,
@@ -27,7 +28,6 @@ from evogames_widgets.games.genesis.words import (
     refuge_hint,
     row_hint,
     say,
-    whose_go,
 )
 from evogames_widgets.games.parts.marks import Box
 from evogames_widgets.scene import Region
@@ -87,8 +87,8 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) 
 def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
     """Return the regions of the players, with their pools, organisms and mutations."""
     found = []
-    go = whose_go(state, decision)
-    payer = (getattr(decision, "facts", None) or {}).get("purse", go)
+    current = current_player(state, decision)
+    payer = (getattr(decision, "facts", None) or {}).get("purse", current)
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
         found.append(region(f"player:{who}", box, player_hint, state, who))
         place = panels.parts(head, frame.style).pool
@@ -102,7 +102,7 @@ def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
         else:
             found.append(region(f"catalysts:{who}", place, catalysts_hint, state, who))
         place = panels.parts(head, frame.style).bionts
-        piece = "pool" if who == go else f"idle:{who}"
+        piece = "pool" if who == current else f"idle:{who}"
         found.append(region(piece, place, pool_hint, state, who))
     if frame.automatic:
         names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]

@@ -34,7 +34,7 @@ WITHIN = (
 
 
 class Die(NamedTuple):
-    """One die and its effects."""
+    """One die on the stage, with the effects of its number."""
 
     value: int
     did: tuple[str, ...]

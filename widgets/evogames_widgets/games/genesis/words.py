@@ -65,7 +65,7 @@ def spends_catalysts(state: GenesisState) -> bool:
     return bool({"event", "assignment", "purchase"}.intersection(state.phases))
 
 
-def whose_go(state: GenesisState, decision: Any) -> int | None:
+def current_player(state: GenesisState, decision: Any) -> int | None:
     """Return the current player. If there is none, return the player who must decide."""
     if state.over:
         return None
@@ -213,7 +213,7 @@ def macro_hint(card: int) -> str:
 
 
 def player_hint(state: GenesisState, who: int) -> str:
-    """Return a hint about a player."""
+    """Return a hint about a player: the pool, the bionts and the points."""
     owner = player(state, who)
     total = (state.result or points(state))[state.players.index(owner)]
     return say(

@@ -1,10 +1,11 @@
 """Smooth outlines as lists of points, and functions that move and scale shapes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from evogames_widgets.scene import Group, Point, Polygon, Shape, moved
+from evogames_widgets.scene import Circle, Group, Point, Polygon, Polyline, Shape, moved
 
 Shapes = tuple[Shape, ...]
 
@@ -113,6 +114,25 @@ def placed(shapes: Shapes, dx: float, dy: float, zoom: float = 1.0) -> Shapes:
     return tuple([moved(shape, dx, dy, zoom) for shape in shapes])
 
 
+def turned(shapes: Shapes, degrees: float) -> Shapes:
+    """Return a drawing without texts, boxes and groups, rotated clockwise around the origin."""
+    c, s = cos(degrees * pi / 180), sin(degrees * pi / 180)
+
+    def turn(x: float, y: float) -> Point:
+        return round(x * c - y * s, 2), round(x * s + y * c, 2)
+
+    found: list[Shape] = []
+    for shape in shapes:
+        if isinstance(shape, Polygon | Polyline):
+            found.append(replace(shape, points=tuple([turn(*at) for at in shape.points])))
+        elif isinstance(shape, Circle):
+            x, y = turn(shape.x, shape.y)
+            found.append(replace(shape, x=x, y=y))
+        else:
+            raise TypeError(f"{type(shape).__name__} cannot be turned")
+    return tuple(found)
+
+
 def put(drawing: Shapes, x: float, y: float, zoom: float = 1.0) -> Shapes:
-    """Return a drawing at its position on the board. This is equally quick for any drawing."""
+    """Return a drawing at its position on the board. This takes little time for any drawing."""
     return (Group(drawing, x, y, zoom),)

@@ -10,7 +10,7 @@ from evogames_widgets.scene import Point, Polygon, Region, Shape, Words
 
 @dataclass(frozen=True, slots=True)
 class HexGrid:
-    """The positions of hexes.
+    """The positions of a board's hexes.
 
     (x, y) is the centre of hex (0, 0), and `side` is the length of a side.
     """
@@ -21,7 +21,7 @@ class HexGrid:
     y: float
 
     def point(self, place: Hex | Corner) -> Point:
-        """Return the position of the centre of a hex or of a corner."""
+        """Return the position on the board of the centre of a hex or of a corner."""
         x, y = self.orientation.point(place, self.side)
         return round(self.x + x, 2), round(self.y + y, 2)
 

@@ -13,7 +13,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 
 class Box(NamedTuple):
-    """A rectangle of the layout."""
+    """A rectangle on the board: its left and top edges, its width and its height."""
 
     x: float
     y: float
@@ -69,7 +69,8 @@ def badge(
 
     If the game has changed the colours, `hue` is the seat that usually has this colour.
     """
-    of, given = (which % len(p.SEAT_COLOURS) for which in (seat, seat if hue is None else hue))
+    of = seat % len(p.SEAT_LETTERS)
+    given = of if hue is None else hue % len(p.SEAT_COLOURS)
     return put(_badge(of, sign, given), x, y, r / 10)
 
 
@@ -215,10 +216,10 @@ def bent_arrow(
     ], (mx, my)
 
 
-def player_sheet(seat: int, go: bool, box: Box) -> Shapes:
+def player_sheet(seat: int, to_play: bool, box: Box) -> Shapes:
     """Draw the background of a player's area. The current player stands out."""
     colour = p.seat_colour(seat)
     edge, width = p.mix(colour, p.WHITE, 0.35), 1.5
-    if go:
+    if to_play:
         edge, width = p.mix(colour, p.INK, 0.5), 4.0
     return sheet(box, p.mix(colour, p.WHITE, 0.9), 14, edge, width)

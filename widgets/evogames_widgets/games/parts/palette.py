@@ -16,10 +16,14 @@ SEAT_COLOURS = (
     "#56b4e9",  # sky blue
     "#cc79a7",  # reddish purple
     "#7f7f7f",  # grey
+    "#2b3136",  # black, which only games with their own colours use
 )
-SEAT_INKS = ("#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff")
+SEAT_INKS = (
+    "#ffffff", "#ffffff", "#ffffff", "#26323a", "#26323a", "#26323a", "#26323a", "#ffffff",
+    "#ffffff",
+)  # fmt: skip
 SEAT_LETTERS = "ABCDEFGH"
-SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8)
+SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8, 6)
 """The shapes of badges: 0 is a circle, n a regular polygon with n corners, -4 a diamond, -5 a
 star."""
 
@@ -127,6 +131,28 @@ TERRAIN_INKS = (
     "#6f9fc0",
 )
 """The colours of the symbols of the terrains."""
+LINEAGE_COLOURS = ("#12855a", "#f39a2d", "#2b3136", "#ffffff")
+"""The colours of the green, orange, black and white lineages."""
+LINEAGE_INKS = ("#ffffff", "#26323a", "#ffffff", "#26323a")
+BIOME_COLOURS = (
+    "#dfe7a6",  # weeds
+    "#9fcfc0",  # swamp
+    "#86c1e4",  # sea
+    "#7fb872",  # forest
+    "#bfaa94",  # mountain
+    "#f4f9fc",  # ice
+    "#a5dcb0",  # bloom
+)
+BIOME_INKS = ("#8a9440", "#2f7564", "#2a719d", "#2b6633", "#6b5744", "#6a9fc4", "#2c7d4a")
+"""The colours of the symbols of the biomes."""
+BARE_GROUND = {"mars": "#e3b48f", "venus": "#ecd9a2"}
+"""The colours of land on planets without discs."""
+ORGAN_COLOURS = ("#c8352b", "#f2c230", "#2f9a4d", "#2c7fc4", "#ffffff")
+EMOTION_COLOURS = ("#e06a5e", "#f4d35e", "#86c98a", "#7db4e6", "#b79ad6")
+"""The colours of the faces of anger, fear, joy, jealousy and curiosity."""
+HUMID_SEA, ARID_SEA, POLAR_SEA = "#cfe6f2", "#edf0e4", "#e3edf2"
+CLIMATE_COLOURS = ("#8fc0e6", "#b5d8ee", "#cfe8d8", "#a9d69a", "#f4cf7a", "#e88a63")
+"""The colours of the climates from icehouse to hothouse."""
 ICE = "#8fc3e0"
 VOID = "#e7ece8"
 

@@ -21,7 +21,7 @@ from evogames_widgets.games.primordial_soup.space import (
     contents,
     space_displays,
 )
-from evogames_widgets.games.primordial_soup.words import TEXTS, phase_name, say, whose_go
+from evogames_widgets.games.primordial_soup.words import TEXTS, current_player, phase_name, say
 from evogames_widgets.scene import Scene, Shape
 
 
@@ -116,9 +116,9 @@ def _tribes(
     state: SoupState, decision: ShownDecision | None, recent: Sequence[Event]
 ) -> list[panels.PlayerDisplay]:
     """Return the contents of the tribes' areas, with the latest gains, costs and genes."""
-    go, asked = whose_go(state, decision), decision.player if decision else None
+    current, asked = current_player(state, decision), decision.player if decision else None
     return [
-        panels.player_display(state, seat, go, asked, action.changes(recent, seat))
+        panels.player_display(state, seat, current, asked, action.changes(recent, seat))
         for seat in range(len(state.players))
     ]
 

@@ -10,12 +10,12 @@ from evogames_widgets.games.primordial_soup.meal_text import places, space_line
 from evogames_widgets.games.primordial_soup.words import (
     acting,
     amoeba_name,
+    current_player,
     gene_name,
     genes_words,
     phase_name,
     player_facts,
     say,
-    whose_go,
 )
 
 
@@ -37,9 +37,9 @@ def _table_lines(state: SoupState, decision: Any) -> list[str]:
             lines.append(say("describe", "won", name=names[state.winners[0]]))
     card = card_words(state.compass)
     lines.append(say("describe", "compass", card=card, deck=len(state.deck)))
-    go, now = whose_go(state, decision), acting(state)
-    if go is not None:
-        lines.append(say("describe", "go", name=names[go]))
+    current, now = current_player(state, decision), acting(state)
+    if current is not None:
+        lines.append(say("describe", "to_play", name=names[current]))
         left = ", ".join(names[seat] for seat in state.queue)
         lines += [say("describe", "queue", names=left)] if left else []
     amoeba = state.amoeba(*now) if now else None

@@ -24,7 +24,7 @@ from evogames_widgets.scene.metrics import fit, text_width
 
 FULL_BAR = 20
 """The number of mutation points that fills the bar. A higher ozone value makes the bar longer."""
-MARK_COLOURS = {"go": p.INK, "asked": p.OPTION, "won": p.GOOD}
+MARK_COLOURS = {"to_play": p.INK, "asked": p.OPTION, "won": p.GOOD}
 SLOT = 1.5
 """The width of an amoeba's number, relative to the size of small letters."""
 
@@ -47,12 +47,12 @@ class PlayerDisplay(NamedTuple):
     """The genes that the tribe has just lost."""
     points: int
     ozone: int
-    go: bool
+    to_play: bool
     """Whether the tribe is to play."""
     decides: bool
     """Whether the tribe must decide now."""
     mark: str
-    """The mark of the tribe: "go" (to play), "asked" (must decide), "won" or ""."""
+    """The mark of the tribe: "to_play", "asked" (must decide), "won" or ""."""
     mutates: bool
     """Whether the game uses genes, so that mutation points and ozone matter."""
 
@@ -66,12 +66,13 @@ class Changes(NamedTuple):
 
 
 def player_display(
-    state: SoupState, seat: int, go: int | None, asked: int | None, changes: Changes
+    state: SoupState, seat: int, current: int | None, asked: int | None, changes: Changes
 ) -> PlayerDisplay:
     """Return the contents of a tribe's area."""
     player, used = state.players[seat], uses(state)
-    marks = {"won": seat in state.winners and used.ladder, "go": seat == go, "asked": seat == asked}
-    deciding = go if asked is None else asked
+    won = seat in state.winners and used.ladder
+    marks = {"won": won, "to_play": seat == current, "asked": seat == asked}
+    deciding = current if asked is None else asked
     return PlayerDisplay(
         seat,
         state.names[seat],
@@ -84,7 +85,7 @@ def player_display(
         tuple([gene for gene in changes.lost if gene not in player.genes]),
         mutation_points(state, seat),
         ozone_of(state.compass),
-        seat == go,
+        seat == current,
         seat == deciding,
         next((mark for mark, shown in marks.items() if shown), ""),
         used.genes,
@@ -143,13 +144,13 @@ def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     If the name is long, other words are left out.
     """
     colour, y = p.seat_colour(player.seat), head.y + head.h / 2
-    ink = p.seat_ink(player.seat) if player.go else p.INK
+    ink = p.seat_ink(player.seat) if player.to_play else p.INK
     energy = say("label", "bp", bp=player.bp)
     x = head.right - 8
     shapes: list[Shape] = [
         Rect(
             head.x + 2, head.y + 2, head.w - 4, head.h - 3,
-            colour if player.go else p.mix(colour, p.WHITE, 0.68), radius=10,
+            colour if player.to_play else p.mix(colour, p.WHITE, 0.68), radius=10,
         ),
         Circle(head.x + 16, y, 14, p.WHITE),
         *badge(player.seat, round(head.x + 16, 1), round(y, 1), 11),

@@ -58,7 +58,7 @@ class SpaceDisplay(NamedTuple):
     cubes: tuple[int, ...]
     appearances: tuple[AmoebaAppearance, ...]
     dead: tuple[Name, ...]
-    """The amoebas that have just died here."""
+    """The amoebas that have just died on the space."""
     acting: int
     """The index of the amoeba that acts now. It is -1 if none acts."""
 
@@ -75,7 +75,7 @@ def named(data: Mapping[str, Any], fact: str) -> Name | None:
 
 
 def space_displays(state: SoupState, recent: Sequence[Any]) -> list[SpaceDisplay]:
-    """Return the contents of the spaces."""
+    """Return the contents of all spaces, ready to be drawn."""
     now = acting(state)
     appearances: list[list[AmoebaAppearance]] = [[] for _ in state.cubes]
     spot = [-1] * len(appearances)
@@ -123,7 +123,7 @@ def places(count: int, box: Box, style: Style) -> tuple[Box, ...]:
 
 
 def _numbers(count: int, room: Box, label: float) -> tuple[Box, ...]:
-    """Return squares for numbers, in rows. The name of the space is before the first row."""
+    """Return squares for the numbers of amoebas, in rows. The space's name is before the first."""
     found: tuple[Box, ...] = ()
     largest = LEAST
     for rows in range(1, count + 1):

@@ -49,7 +49,7 @@ def acting(state: SoupState) -> tuple[int, int] | None:
     return state.queue[0], state.moved
 
 
-def whose_go(state: SoupState, decision: Any) -> int | None:
+def current_player(state: SoupState, decision: Any) -> int | None:
     """Return the seat of the current player. During setup, return the player who must decide."""
     if state.over:
         return None
@@ -70,7 +70,7 @@ def genes_words(genes: Sequence[str]) -> str:
 
 
 def amoeba_hint(state: SoupState, amoeba: Amoeba) -> str:
-    """Return a hint about an amoeba."""
+    """Return a hint about an amoeba: its place, its damage and its genes."""
     signs = {
         "defended": amoeba.defended,
         "escaped": amoeba.escaped,
@@ -112,7 +112,7 @@ def compass_hint(card: int) -> str:
 
 
 def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
-    """Return the facts about a player."""
+    """Return a player's name and numbers for hints and descriptions."""
     player = state.players[seat]
     place = "on_ladder" if player.marker else "off_ladder"
     return {
@@ -131,5 +131,5 @@ def player_facts(state: SoupState, seat: int) -> dict[str, Any]:
 
 
 def player_hint(state: SoupState, seat: int) -> str:
-    """Return a hint about a player."""
+    """Return a hint about a player: the BP, the genes and the place on the ladder."""
     return say("hint", "player", **player_facts(state, seat))

@@ -31,7 +31,7 @@ class WhoCanEat(MarkTask, number=1):
 
     @property
     def diners(self) -> list[Amoeba]:
-        """Return the amoebas to choose from."""
+        """Return the amoebas that pupils can mark."""
         return [amoeba for player in self.state.players for amoeba in player.amoebas]
 
     def _facts(self, amoeba: Amoeba) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """The form that starts a game: the players, the bots among them, and the seed."""
 
+from html import escape
 from itertools import zip_longest
 from typing import Any
 
@@ -10,9 +11,11 @@ import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
 from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
+from evogames_widgets.lessons.kit.game_setting import Setting, on_page, trouble_with_link
 from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import Part, asked, button, in_a_row
+from evogames_widgets.lessons.kit.part import NAMED, WIDE, Part, asked, button, in_a_row
 from evogames_widgets.lessons.kit.rerun_controls import number
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import sentence
@@ -28,15 +31,6 @@ FEWEST = 2
 """The number of players in the first game, even if the game can be played alone."""
 
 
-class Setting(msgspec.Struct):
-    """The settings of the game on the board: players, roles, seed and options."""
-
-    players: list[str]
-    roles: list[str]
-    seed: int
-    options: dict[str, Any] = {}
-
-
 class NewGame(Part):
     """A form with a table below it. It saves its settings, so games continue after a restart.
 
@@ -50,7 +44,9 @@ class NewGame(Part):
         low, high = evogames.game(game).seats
         usual = evogames.new(game, players=high, seed=0).players
         few = max(FEWEST, low)
-        setting = self._kept() or Setting(usual[:few], roles_of(few, None), FIRST_SEED)
+        linked, self._trouble = trouble_with_link(game)
+        first = Setting(usual[:few], roles_of(few, None), FIRST_SEED)
+        setting = linked or self._kept() or first
         self.players = IntSlider(
             len(setting.players), low, high, description=WORDS.word("new_game", "players")
         )
@@ -61,6 +57,7 @@ class NewGame(Part):
         for role, kept in zip(self.roles, setting.roles, strict=False):
             role.value = kept
         self.options = GameOptionsForm(game, setting.options)
+        self.scenario = _scenarios(game, setting.scenario)
         self.seed = number("new_game", "seed", setting.seed, 0, LARGEST_SEED)
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
@@ -68,12 +65,14 @@ class NewGame(Part):
         self.place = VBox()
         self.place.add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
-        rows = [lead, self.players, self._rows, self.options, in_a_row(self.seed, self.start)]
+        begin = in_a_row(self.seed, self.start)
+        rows = [lead, self.scenario, self.players, self._rows, self.options, begin]
         super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
+        self.scenario.observe(self._count, "value")
         self._count({})
-        self._lay(self._new(setting), setting)
+        self._lay(setting.new(game), setting)
 
     def _kept(self) -> Setting | None:
         """Return the saved settings if a game can start from them.
@@ -86,8 +85,9 @@ class NewGame(Part):
         try:
             found = msgspec.json.decode(str(kept), type=Setting)
             options = usable(self._game, found.options)
-            setting = Setting(found.players, _usable_roles(found), found.seed, options)
-            self._new(setting)
+            roles = _usable_roles(found)
+            setting = Setting(found.players, roles, found.seed, options, found.scenario)
+            setting.new(self._game)
         except (msgspec.MsgspecError, RecursionError, EvogamesError):
             self._notes.pass_over("setting")
             return None
@@ -95,30 +95,37 @@ class NewGame(Part):
             self._notes.pass_over("setting", _written(setting))
         return setting
 
-    def _new(self, setting: Setting) -> Match:
-        return evogames.new(
-            self._game, players=setting.players, seed=setting.seed, **setting.options
-        )
-
     @report_errors
     def _count(self, _: dict[str, Any]) -> None:
-        """Show one row for each player."""
+        """Show one row for each player. A scenario has its own players, and they are not named."""
+        whole = not self.scenario.value
+        for field in (self.players, self.options):
+            field.layout.display = None if whole else "none"
         for place, row in enumerate(self._rows.children):
-            row.layout.display = "flex" if place < self.players.value else "none"
+            row.layout.display = "flex" if whole and place < self.players.value else "none"
 
     @report_errors
     def _clicked(self, _: Button) -> None:
         self._errors.clear()
-        count = self.players.value
-        names = [name.value for name in self.names[:count]]
-        roles = [role.value for role in self.roles[:count]]
-        options = self.options.chosen()
-        match = evogames.new(self._game, players=names, seed=self.seed.value or None, **options)
-        setting = Setting(match.players, roles, match.start.seed, options)
+        match, setting = self._chosen()
         Autosave(self._name).archive()
         self._notes.trouble = ""
         self._lay(match, setting)
         self._notes.write({"setting": _written(setting)})
+
+    def _chosen(self) -> tuple[Match, Setting]:
+        """Start a match with what the form says. Return it with its settings."""
+        seed = self.seed.value or None
+        if scenario := self.scenario.value:
+            match = evogames.new(self._game, seed=seed, scenario=scenario)
+            roles = roles_of(len(match.players), None)
+            return match, Setting(match.players, roles, match.start.seed, scenario=scenario)
+        count = self.players.value
+        names = [name.value for name in self.names[:count]]
+        roles = [role.value for role in self.roles[:count]]
+        options = self.options.chosen()
+        match = evogames.new(self._game, players=names, seed=seed, **options)
+        return match, Setting(match.players, roles, match.start.seed, options)
 
     def _lay(self, match: Match, setting: Setting) -> None:
         before = self.place.children
@@ -130,11 +137,13 @@ class NewGame(Part):
             for player, role in zip(setting.players, setting.roles, strict=True)
         )
         facts = {"players": players, "seed": setting.seed}
-        said = [sentence(self._notes.trouble)] if self._notes.trouble else []
+        troubles = filter(None, (self._trouble, self._notes.trouble))
+        link = WORDS.word("new_game", "link")
         self.write(
-            *said,
+            *map(sentence, troubles),
             sentence(WORDS.word("new_game", "seed_note"), "evo-quiet"),
             sentence(WORDS.fill("new_game", "started", facts)),
+            *([tag("p", tag("a", escape(link), href=setting.link()))] if on_page() else ()),
         )
 
 
@@ -147,6 +156,14 @@ def _usable_roles(kept: Setting) -> list[str]:
     usual = roles_of(len(kept.players), None)
     pairs = zip_longest(kept.roles[: len(usual)], usual)
     return [role if role in ROLES else instead for role, instead in pairs]
+
+
+def _scenarios(game: str, chosen: str) -> Dropdown:
+    """Return a list of the starting positions of a game. The first is a whole new game."""
+    titles = evogames.scenarios(game)
+    options = [(WORDS.word("new_game", "whole"), ""), *((t, name) for name, t in titles.items())]
+    described = WORDS.word("new_game", "scenario")
+    return Dropdown(options=options, value=chosen, description=described, style=NAMED, layout=WIDE)
 
 
 def _name(place: int, name: str) -> Text:

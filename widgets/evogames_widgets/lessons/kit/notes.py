@@ -57,7 +57,7 @@ class Notes:
             self.trouble = WORDS.fill("notes", "damaged", {"file": place.name})
 
     def get(self, name: str) -> Note | None:
-        """Return the note with this name."""
+        """Return a note by its name."""
         return self._written.get(name)
 
     def write(self, notes: dict[str, Note]) -> None:

@@ -54,7 +54,7 @@ class Task(Part):
         raise NotImplementedError
 
     def word(self, key: str, **facts: Any) -> str:
-        """Return one of the task's texts."""
+        """Return one of the task's texts by its key."""
         return self.texts.fill(f"task_{self.number}", key, facts)
 
     def said(self, key: str, **facts: Any) -> str:
@@ -137,7 +137,7 @@ class ChoiceTask(Task):
         return [self.choice]
 
     def shown(self, choice: Any) -> str:
-        """Return an answer as text."""
+        """Return the text that shows a pupil's answer."""
         return str(choice)
 
     def answered(self) -> bool:

@@ -47,7 +47,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return part in self.shown or part == self.result.partition(".")[0]
 
     def said(self, value: str | int) -> str:
-        """Return an answer as text."""
+        """Return the text that shows an answer."""
         return next((a.text for a in self.answers if a.key == value), str(value))
 
     def knows(self, value: str | int | None) -> bool:

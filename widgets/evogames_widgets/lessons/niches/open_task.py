@@ -12,7 +12,7 @@ from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game,
 from evogames_widgets.lessons.niches.crowd import drawn, survivors
 
 TOTAL = 12.0
-"""The sum of grass and water."""
+"""The sum of grass and water on the earth, which is the same for every mixture."""
 NICHES = ("grass", "mixed", "split")
 KEPT = {"grass": (1,), "split": (1, 0)}
 """For each animal in turn, whether it lives on grass. The others live on water."""

@@ -49,7 +49,7 @@ class Row:
     fate: str
     turn: int
     hunter: int = 0
-    """The number of the animal that ate it."""
+    """The number of the animal that ate this animal."""
 
     @property
     def food(self) -> int:
@@ -57,19 +57,19 @@ class Row:
 
     @property
     def outcome(self) -> str:
-        """Return its fate in words."""
+        """Return the animal's fate in words."""
         key = self.fate if self.fate != "eaten" or self.hunter else "eaten_somehow"
         return say("lives", key, turn=self.turn, hunter=self.hunter, food=self.food, need=self.need)
 
 
-def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> Picture:
+def lives_picture(rows: Sequence[Row], players: Sequence[str], games: int) -> Picture:
     """Draw all animals of a match, living and dead, grouped by player."""
     by_owner = sorted(rows, key=lambda row: row.owner)
     herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
     height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
     scene = Scene(BESIDE, height, title=say("lives", "title"))
     fates = [f for f in COLOURS if f != "poisoned" or any(_poison(row) for row in rows)]
-    _head(scene, fates, futures)
+    _head(scene, fates)
     y = HEAD
     words = []
     for seat, herd in herds:
@@ -84,14 +84,14 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], futures: int) -> 
         for row in herd:
             _animal(scene, row, y)
             y += ROW
-    return Picture(scene, say("lives", "caption", futures=futures), "\n".join(words))
+    return Picture(scene, say("lives", "caption", games=games), "\n".join(words))
 
 
 def _poison(row: Row) -> bool:
     return row.fate == "poisoned" or bool(row.now["poisoned"] or row.expected["poisoned"])
 
 
-def _head(scene: Scene, fates: Sequence[str], futures: int) -> None:
+def _head(scene: Scene, fates: Sequence[str]) -> None:
     """Draw the key of the colours and of the two bars."""
     x = EDGE
     for fate in fates:

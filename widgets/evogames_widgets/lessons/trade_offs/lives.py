@@ -119,7 +119,7 @@ class LivesPanel(PicturePanel):
         The results are remembered for each position.
         """
         point: ResumePoint = match.resume_point
-        key = point.start, tuple(point.since)
+        key = point.start, tuple(point.choices)
         if key not in self._counted:
             found: dict[int, Fates] = {}
             for seed in range(FUTURES):

@@ -141,7 +141,7 @@ class Tally:
 
     @property
     def all(self) -> Counter[str]:
-        """Return how often each fate occurred among all her animals."""
+        """Return how often each fate occurred among all of Ana's animals."""
         return Counter(chain.from_iterable(self.fates))
 
     def fate(self, name: str) -> Share:

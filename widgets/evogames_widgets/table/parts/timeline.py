@@ -14,7 +14,7 @@ PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}
 
 
 class Traveller(Protocol):
-    """An object that can go to other steps of a match. This is the table."""
+    """The methods that the timeline needs in order to go to other steps of a match."""
 
     def goto(self, decision_number: int) -> None: ...
     def undo(self) -> None: ...

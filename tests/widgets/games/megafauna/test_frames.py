@@ -1,0 +1,161 @@
+"""The board of Megafauna fits every frame, for every number of players, early and late."""
+
+from itertools import combinations
+
+import pytest
+
+from evogames_widgets.games.megafauna.board import BOARD
+from evogames_widgets.scene import LEAVE, Text
+from evogames_widgets.table.board.piece_selection import highlighted
+from tests.widgets.games.megafauna.positions import (
+    NAMES,
+    asking,
+    crowd,
+    decisions,
+    fight,
+    planets,
+    played,
+    start,
+    turmoil,
+)
+from tests.widgets.looking import reach
+
+FRAMES = [(840, 390), (860, 480), (1040, 660)]
+LARGER = [(760, 480), (1600, 950)]
+PHONES = [(360, 0), (420, 0)]
+LEAST = 12
+"""The least size of letters."""
+
+
+def box(text):
+    """Where the letters of a text are; capitals and digits are 0.73 of its size high."""
+    left, right = reach(text)
+    return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
+
+
+def check(picture, width, height):
+    """The picture has its size; nothing is cut off, too small, or written over something else."""
+    assert picture.width == width
+    assert picture.height == height or not height
+    letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
+    boxes = [(box(text), text) for text in letters]
+    for (left, top, right, bottom), text in boxes:
+        assert text.size >= LEAST, text
+        assert left >= 0, text
+        assert top >= 0, text
+        assert right <= picture.width, text
+        assert bottom <= picture.height, text
+    for (one, text), (other, under) in combinations(boxes, 2):
+        apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
+        assert apart, (text, under)
+    for region in picture.regions:
+        assert min(region.x, region.y) >= 0, region
+        assert region.x + region.w <= picture.width + 0.01, region
+        assert region.y + region.h <= picture.height + 0.01, region
+
+
+def hit(picture, piece):
+    """Whether one of the regions of a piece is hit in its middle."""
+    middles = [(r.x + r.w / 2, r.y + r.h / 2) for r in picture.regions if r.piece == piece]
+    return any(picture.at(*middle).piece == piece for middle in middles)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
+@pytest.mark.parametrize(
+    ("players", "game"), [(2, "full"), (3, "full"), (4, "full"), (4, "beginner")]
+)
+def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, game, width, height):
+    for state, decision, recent in played(players, game):
+        marks = highlighted(decision, ()) if decision else frozenset()
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        for piece in marks:
+            assert hit(picture, piece), piece
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
+def test_in_every_kind_of_decision_the_pieces_of_options_are_hit(width, height):
+    assert len(decisions()) > 15
+    for kind, (state, decision, recent) in decisions().items():
+        marks = highlighted(decision, ())
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        for piece in marks:
+            assert hit(picture, piece), (kind, piece)
+        for piece in sorted(marks)[:2]:
+            left = highlighted(decision, [piece])
+            chosen = BOARD.scene(
+                state,
+                decision=decision,
+                highlighted=left,
+                chosen=[piece],
+                width=width,
+                height=height,
+            )
+            assert all(hit(chosen, other) for other in left), (kind, piece)
+
+
+@pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"planet": "mars"}),
+        (1, {"planet": "earth"}),
+        (2, {"mode": "duel"}),
+        (3, {"mode": "animals"}),
+    ],
+)
+def test_planets_fit_the_frame(players, options, width, height):
+    for state, decision, recent in planets(players, **options):
+        marks = highlighted(decision, ())
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        for piece in marks:
+            assert hit(picture, piece), (decision.kind, piece)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
+@pytest.mark.parametrize("lie", ["apart", "two", "pangaea"])
+def test_a_crowded_world_fits_the_frame(lie, width, height):
+    state = crowd(4, lie)
+    for recent in (turmoil(state), fight(state)):
+        picture = BOARD.scene(state, decision=asking(0), recent=recent, width=width, height=height)
+        check(picture, width, height)
+    for focus in ("habitat", "eats"):
+        check(BOARD.scene(state, width=width, height=height, focus=focus), width, height)
+
+
+@pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
+def test_what_is_shown_large_fits_the_frame(width, height):
+    for state in (start(2).state, crowd()):
+        parts = {focus.partition(":")[0]: focus for focus in BOARD.focuses(state)}
+        for focus in (*parts.values(), "reservoir:oxygen", "species:white-archetype"):
+            if focus not in BOARD.focuses(state):
+                continue
+            picture = BOARD.scene(
+                state, decision=asking(0), width=width, height=height, focus=focus
+            )
+            check(picture, width, height)
+            pieces = {region.piece for region in picture.regions}
+            assert focus in ("habitat", "eats") or {LEAVE, focus} <= pieces
+
+
+@pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])
+def test_long_names_fit(width, height):
+    state = crowd()
+    state.names = ["Wolfeschlegelsteinhausenbergerdorff " + name for name in NAMES]
+    for focus in ("", "species:white-archetype"):
+        picture = BOARD.scene(state, decision=asking(0), width=width, height=height, focus=focus)
+        check(picture, width, height)
+
+
+def test_what_leads_to_a_focus_can_be_clicked_on_the_whole_board():
+    state = start().state
+    known = {region.piece for region in BOARD.scene(state).regions}
+    assert {*BOARD.focuses(state)} <= known

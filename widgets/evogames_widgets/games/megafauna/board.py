@@ -1,0 +1,120 @@
+"""Draws the board of Megafauna."""
+
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from evogames.core.event import Event
+from evogames.core.shown_decision import ShownDecision
+from evogames.megafauna.actions.display import on_offer
+from evogames.megafauna.state import MegafaunaState
+from evogames_widgets.games.board import Board, Spot
+from evogames_widgets.games.megafauna import pieces
+from evogames_widgets.games.megafauna.contest import contest
+from evogames_widgets.games.megafauna.description import describe
+from evogames_widgets.games.megafauna.display import display
+from evogames_widgets.games.megafauna.earth import earth
+from evogames_widgets.games.megafauna.event_box import event_box
+from evogames_widgets.games.megafauna.figures.gauge import gauge
+from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
+from evogames_widgets.games.megafauna.header import header
+from evogames_widgets.games.megafauna.layout import lay_out
+from evogames_widgets.games.megafauna.marks import mark
+from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
+from evogames_widgets.games.megafauna.panel import lineage_displays, panel
+from evogames_widgets.games.megafauna.reservoirs import gauges
+from evogames_widgets.games.megafauna.words import TEXTS, game_word, say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.scene import Scene
+
+
+class MegafaunaBoard(Board):
+    """The board of Megafauna."""
+
+    package = "evogames_widgets.games.megafauna"
+    texts = TEXTS
+    new_game_options = {
+        "game": ("full", "beginner"),
+        "mode": ("versus", "duel", "animals"),
+        "long": (),
+    }
+    earlier_events = 60
+    guide = {
+        "world": Spot("world", 0.5, 0.5),
+        "strip": Spot("world", 0.03, 0.4),
+        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
+        "event": Spot("event", 0.5, 0.5),
+        "display": Spot("display", 0.1, 0.5),
+        "lineage": Spot("", 0.8, 0.2),
+    }
+
+    def scene(
+        self,
+        state: MegafaunaState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
+        recent: Sequence[Event] = (),
+        earlier: Sequence[Event] = (),
+        highlighted: Collection[str] = (),
+        chosen: Sequence[str] = (),
+        width: float = 860,
+        height: float = 480,
+        focus: str = "",
+    ) -> Scene:
+        """Return the picture of a position, which is the same for every viewer.
+
+        A focus can enlarge a craton, a species, a card, a reservoir, the events, the cards or the
+        last contests. If nobody can take a card now, a contest replaces the display for a moment.
+        Two focuses only mark hexes in the world: the forms that could live there, or who eats whom.
+        """
+        plan = lay_out(len(state.players), width, height, state.is_full)
+        picture = Scene(
+            width,
+            plan.height,
+            p.TABLE,
+            title=say("label", "title", turn=state.turn, phase=game_word("phase", state.phase)),
+            words=partial(describe, state, viewer=viewer, decision=decision),
+        )
+        if focus and focus not in OVERLAYS:
+            before = read_news([*earlier, *recent])
+            shapes, picture.regions = focused(state, focus, plan, decision, before.contests)
+            picture.add(*shapes)
+            if not height:
+                cut_below(picture)
+        else:
+            news = read_news(recent)
+            picture.add(*header(state, plan, focus))
+            picture.add(*earth(state, plan, news, asked_costs(state, decision), focus))
+            for shown, box in zip(gauges(state), plan.gauges, strict=False):
+                picture.add(*gauge(shown, box, plan.style.small))
+            picture.add(*event_box(state, plan))
+            wanted = {*highlighted, *chosen}
+            asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
+            fought = news.contests[-1] if news.contests and not asked else None
+            if fought:
+                picture.add(*contest(state, fought, plan.display, plan.style.small))
+            else:
+                picture.add(*display(state, plan))
+            lineages = lineage_displays(state, decision, news)
+            for lineage, box in zip(lineages, plan.panels, strict=True):
+                picture.add(*panel(lineage, box, plan.style))
+            picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)
+        if highlighted or chosen:
+            mark(picture, highlighted, chosen)
+        return picture
+
+    def describe(
+        self,
+        state: MegafaunaState,
+        *,
+        viewer: int | None = None,
+        decision: ShownDecision | None = None,
+    ) -> str:
+        return describe(state, viewer=viewer, decision=decision)
+
+    def focuses(self, state: MegafaunaState) -> dict[str, str]:
+        return focuses(state)
+
+
+BOARD: Board = MegafaunaBoard()

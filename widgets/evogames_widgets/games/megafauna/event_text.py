@@ -1,0 +1,78 @@
+"""Texts about the event cards of a turn: each of their events in one sentence."""
+
+from typing import NamedTuple
+
+from evogames.core.texts import listed
+from evogames.megafauna.components.deck import EventCard, EventIcon
+from evogames.megafauna.components.names import NO_CARD
+from evogames.megafauna.events.event_cards import BEGINNER_EVENTS
+from evogames.megafauna.state import MegafaunaState
+from evogames_widgets.games.megafauna.words import capital, game_word, say
+
+
+class EventLine(NamedTuple):
+    """One event of a card: its type, its sentence, and whether it is still to come."""
+
+    kind: str
+    words: str
+    waits: bool
+
+
+def event_cards(state: MegafaunaState) -> list[EventCard]:
+    """Return this turn's event cards: the ET card and, if there is one, the biosphere card."""
+    deck = state.components.deck
+    return [
+        deck.event_card(number)
+        for number in (state.et_card, state.biosphere_card)
+        if number != NO_CARD
+    ]
+
+
+def event_lines(state: MegafaunaState, card: EventCard) -> list[EventLine]:
+    """Return the events of a card in the order in which they are resolved."""
+    waiting = {icon.index for icon in state.icons if icon.card == card.number}
+    return [
+        EventLine(icon.event, event_words(icon), index in waiting)
+        for index, icon in enumerate(card.icons)
+        if state.is_full or icon.event in BEGINNER_EVENTS
+    ]
+
+
+def event_words(icon: EventIcon) -> str:
+    """Return one event of a card in words."""
+    kind = capital(game_word("event_kind", icon.event))
+    if icon.event == "reservoir":
+        facts = {
+            "disc": game_word("disc", str(icon.disc)),
+            "source": say("source", str(icon.source)),
+            "goal": say("source", str(icon.to)),
+        }
+        return " ".join([say("event", "reservoir", **facts), *map(_mark, icon.marks)])
+    parts = []
+    if icon.craton:
+        parts.append(game_word("craton", icon.craton))
+    if icon.direction:
+        parts.append(game_word("direction", icon.direction))
+    if icon.steps:
+        parts.append(say("event", "steps", count=icon.steps))
+    if icon.latitudes:
+        parts.append(say("event", "latitudes", latitudes=listed(icon.latitudes)))
+    if not parts:
+        return say("event", "plain", title=kind)
+    return say("event", "more", title=kind, parts=", ".join(parts))
+
+
+def _mark(mark: str) -> str:
+    return say("mark", mark)
+
+
+def event_hint(state: MegafaunaState) -> str:
+    """Return a hint about the events of this turn."""
+    cards = event_cards(state)
+    if not cards:
+        return say("hint", "no_event")
+    lines = []
+    for card in cards:
+        words = [line.words for line in event_lines(state, card)]
+        lines.append(say("hint", "event", title=card.title, events=" ".join(words)))
+    return " ".join([*lines, say("hint", "events_left", count=len(state.icons))])

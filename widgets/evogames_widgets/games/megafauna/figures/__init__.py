@@ -1,0 +1,1 @@
+"""The drawings of Megafauna: creeples, biomes, organs, faces and gauges."""

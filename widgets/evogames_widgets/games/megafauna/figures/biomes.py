@@ -1,0 +1,119 @@
+"""The biomes of the map. Each has its own symbol as well as its own colour."""
+
+from functools import cache, lru_cache
+
+from evogames.core.hex import Hex
+from evogames.core.hex_orientation import POINTY
+from evogames.megafauna.components.names import BLOOM, ICE, OFFSHORE, WEEDS
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes, leaf, oval, path, placed, points, poly, put
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
+
+
+def _weeds(ink: str) -> Shapes:
+    blades = ((-4, 7, 9, -112), (0, 8, 12, -90), (4, 7, 9, -68))
+    return tuple(Polygon(leaf(x, y, n, turn, 0.22), ink) for x, y, n, turn in blades)
+
+
+def _swamp(ink: str) -> Shapes:
+    reeds = [Polyline(((x, 8), (x, y)), ink, 1.6) for x, y in ((-5, -3), (0, -6), (5, -3))]
+    heads = [Polyline(((x, y), (x, y - 4)), ink, 3.4) for x, y in ((-5, -2), (0, -5), (5, -2))]
+    return (*reeds, *heads, Polyline(((-9, 8), (9, 8)), ink, 1.6))
+
+
+def _sea(ink: str) -> Shapes:
+    wave = points("-9,0 -6,-3 -3,0 0,2 3,0 6,-3 9,0")
+    return tuple(Polyline(path([(x, y + dy) for x, y in wave], 3), ink, 2.0) for dy in (-3, 4))
+
+
+def _forest(ink: str) -> Shapes:
+    return (
+        poly("0,-10 4.6,-3.4 -4.6,-3.4", ink),
+        poly("0,-6.6 6.4,2 -6.4,2", ink),
+        poly("0,-2 8,6.6 -8,6.6", ink),
+        Polyline(((0, 6), (0, 9.6)), ink, 2.6),
+    )
+
+
+def _mountain(ink: str) -> Shapes:
+    return (
+        poly("-10,8 -3.4,-8 3.6,8", ink),
+        poly("-1,8 4.4,-3 10,8", ink),
+        poly("-3.4,-8 -0.8,-2 -3,-3.4 -5.6,-2", p.WHITE),
+    )
+
+
+def _ice(ink: str) -> Shapes:
+    ends = ((0, 9), (7.8, 4.5), (7.8, -4.5))
+    return tuple(Polyline(((-x, -y), (x, y)), ink, 1.8) for x, y in ends)
+
+
+def _bloom(ink: str) -> Shapes:
+    spots = ((0, -6, 3.2), (5.4, -1.4, 2.6), (-5.4, -1.4, 2.6), (3.4, 5, 3), (-3.4, 5, 2.4))
+    return (*(Circle(x, y, r, ink) for x, y, r in spots), Circle(0, 0.4, 2.2, ink))
+
+
+_FIGURES = (_weeds, _swamp, _sea, _forest, _mountain, _ice, _bloom)
+_SPOTS: tuple[Point, ...] = ((0, -0.62), (-0.55, -0.3), (0.55, -0.3), (-0.55, 0.34), (0.55, 0.34),
+    (0, 0.64), (0, 0.02))  # fmt: skip
+"""The positions of the symbols on a hex. The side of the hex is 1."""
+
+
+@cache
+def _icon(biome: int, ink: str) -> Shapes:
+    return _FIGURES[biome](ink)
+
+
+@lru_cache(maxsize=256)
+def icon(biome: int, x: float, y: float, size: float) -> Shapes:
+    """Draw the symbol of a biome."""
+    return put(_icon(biome, p.BIOME_INKS[biome]), x, y, size / 20)
+
+
+@lru_cache(maxsize=128)
+def outline(side: float) -> tuple[Point, ...]:
+    """Return the corners of a hex around the origin."""
+    return tuple((round(x, 2), round(y, 2)) for x, y in POINTY.outline(Hex(0, 0), side))
+
+
+def ground_colour(biome: int, planet: str) -> str:
+    """Return the colour of a biome. On planets, land without a disc is bare."""
+    return p.BARE_GROUND.get(planet, "") if biome == WEEDS and planet != "earth" else ""
+
+
+@lru_cache(maxsize=256)
+def ground(biome: int, side: float, planet: str = "earth") -> Shapes:
+    """Draw a hex without creeples at the origin."""
+    fill = ground_colour(biome, planet) or p.BIOME_COLOURS[biome]
+    soft = p.mix(fill, p.BIOME_INKS[biome], 0.55 if biome == ICE else 0.45)
+    shapes: list[Shape] = [Polygon(outline(side), fill, p.mix(fill, p.INK, 0.3), 1.0)]
+    if fill == p.BIOME_COLOURS[biome]:
+        for x, y in _SPOTS:
+            shapes += placed(_icon(biome, soft), x * side, y * side, side * 0.0155)
+    else:
+        dots = ((-0.4, -0.35), (0.35, -0.5), (0.5, 0.2), (-0.15, 0.5), (-0.55, 0.15))
+        craters = (oval(x * side, y * side, side * 0.11, side * 0.07) for x, y in dots)
+        shapes += [Polygon(at, None, p.mix(fill, p.INK, 0.22), 1.0) for at in craters]
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=64)
+def coast(side: float) -> Shapes:
+    """Draw the shallow water around a hex. It is drawn under all hexes."""
+    return (Polygon(outline(side * 1.16), p.mix(p.BIOME_COLOURS[2], p.WHITE, 0.45)),)
+
+
+@lru_cache(maxsize=256)
+def tab(biome: int, disc: bool, r: float) -> Shapes:
+    """Draw an offshore tab at the origin: open water, carbon on the sea floor, or a bloom."""
+    edge = p.mix(p.BIOME_COLOURS[2], p.INK, 0.3)
+    shapes: list[Shape] = [Circle(0, 0, r, p.mix(p.BIOME_COLOURS[2], p.WHITE, 0.2), edge, 1.0)]
+    if biome == BLOOM:
+        shapes.append(Circle(0, 0, r, p.BIOME_COLOURS[BLOOM], p.BIOME_INKS[BLOOM], 1.25))
+        shapes += placed(_icon(BLOOM, p.BIOME_INKS[BLOOM]), 0, 0, r * 0.085)
+    elif disc:
+        shapes += [Circle(0, 0, r * 0.62, p.INK), Circle(0, 0, r * 0.3, p.SOFT_INK)]
+    else:
+        assert biome == OFFSHORE
+        shapes += placed(_icon(2, edge), 0, 0, r * 0.07)
+    return tuple(shapes)

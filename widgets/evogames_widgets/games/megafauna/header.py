@@ -1,0 +1,88 @@
+"""Draws the line above the world: the turn, the tools in the pile, and the buttons."""
+
+from functools import lru_cache
+
+from evogames.megafauna.state import MegafaunaState
+from evogames_widgets.games.megafauna.figures.organs import tool
+from evogames_widgets.games.megafauna.layout import Frame
+from evogames_widgets.games.megafauna.words import game_word, say
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.games.parts.curves import Shapes
+from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.scene import Rect, Shape, Text
+from evogames_widgets.scene.metrics import text_width
+
+BUTTONS = ("contest", "habitat", "eats", "key")
+"""The buttons: the last contests, two overlays on the world, and the meaning of the symbols."""
+
+
+def header(state: MegafaunaState, frame: Frame, focus: str) -> list[Shape]:
+    """Draw the turn, the tools and the buttons."""
+    shapes = [*_turn(_title(state, frame), state.over or bool(state.ending), frame)]
+    for box in tool_boxes(state, frame):
+        shapes += tool(
+            round(box.x + box.w / 2, 1), round(box.middle[1], 1), frame.style.small * 1.2
+        )
+    for name, box in button_boxes(frame).items():
+        shapes += _button(name, box, frame.style.small, name == focus)
+    return shapes
+
+
+def _title(state: MegafaunaState, frame: Frame) -> str:
+    """Return the turn and the phase. If there is not enough space, leave out the phase."""
+    key = "over" if state.over else "ending" if state.ending else "turn"
+    whole = say("label", key, turn=state.turn, phase=game_word("phase", state.phase))
+    return whole if _width(whole, frame) <= _room(frame) else say("label", "short", turn=state.turn)
+
+
+def _width(title: str, frame: Frame) -> float:
+    return text_width(title, frame.style.text, True)
+
+
+def _room(frame: Frame) -> float:
+    """Return the space for the title next to the tools and the buttons."""
+    if frame.narrow:
+        return frame.turn.w - 80
+    first = min(box.x for box in button_boxes(frame).values())
+    return first - frame.turn.x - 4 * frame.style.small * 1.3 - 16
+
+
+@lru_cache(maxsize=256)
+def _turn(title: str, ends: bool, frame: Frame) -> Shapes:
+    size, ink = frame.style.text, p.LAST_TURN if ends else p.INK
+    y = round(frame.turn.y + size * 0.8, 1)
+    return (Text(frame.turn.x + 2, y, title, size, ink, bold=True),)
+
+
+def tool_boxes(state: MegafaunaState, frame: Frame) -> list[Box]:
+    """Return the boxes of the tools in the common pile."""
+    w = frame.style.small * 1.3
+    x = frame.turn.x + _width(_title(state, frame), frame) + 12
+    h = frame.style.small * 1.6
+    count = len(state.tools) if state.is_full else 0
+    return [Box(x + i * w, frame.turn.y, w, h) for i in range(count)]
+
+
+@lru_cache(maxsize=64)
+def button_boxes(frame: Frame) -> dict[str, Box]:
+    """Return the boxes of the buttons, from the right."""
+    size, found = frame.style.small, {}
+    h = size * 1.5
+    y = frame.turn.bottom - h - 1
+    x = frame.turn.right
+    for name in reversed(BUTTONS):
+        w = text_width(say("button", name), size) + 14
+        x -= w
+        found[name] = Box(x, y, w, h)
+        x -= 5
+    return found
+
+
+@lru_cache(maxsize=64)
+def _button(name: str, box: Box, size: float, on: bool) -> Shapes:
+    fill, ink = (p.OPTION, p.WHITE) if on else (p.CARD, p.OPTION)
+    x, y = box.middle
+    return (
+        Rect(*box, fill, p.OPTION, 1.25, box.h / 2),
+        Text(x, y, say("button", name), size, ink, "center"),
+    )
