@@ -10,7 +10,7 @@ from evogames_widgets.table.tools.seats import PERSON
 
 ZOOM = 0.6
 SLICE = Slice(
-    tools=("odds", "help"),
+    tools=("chances", "help"),
     score=False,
     silent=(
         "score",
