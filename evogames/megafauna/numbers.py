@@ -1,15 +1,18 @@
 """Values to plot over time, and the food web of the current position."""
 
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
+from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT, WHITE
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.reservoirs import albedo, atmosphere_level, oxygen_percent
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.scoring import scores
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
 
 
 def numbers(state: MegafaunaState) -> dict[str, list[float]]:
-    """Return each person's population, species and VP. The full game adds values of the climate."""
+    """Return each person's population, species and VP.
+
+    The full game adds values of the climate, and planets add their seas.
+    """
     seats = range(len(state.names))
     colours = [[p.colour for p in state.players if p.seat == seat] for seat in seats]
     species = [[one for c in led for one in state.of_colour(c)] for led in colours]
@@ -23,6 +26,8 @@ def numbers(state: MegafaunaState) -> dict[str, list[float]]:
         found["Oxygen (%)"] = [float(oxygen_percent(state))] * each
         found["Albedo"] = [albedo(state)] * each
         found["Discs in the Atmosphere"] = [float(atmosphere_level(state))] * each
+        if state.mode != VERSUS:
+            found["Seas"] = [float(state.discs.count(WHITE))] * each
     return found
 
 

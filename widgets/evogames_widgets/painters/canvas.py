@@ -60,7 +60,7 @@ class CanvasView:
         self._canvas.add_class("evogames-canvas")
         self._motion = _Motion()
         self._canvas.add_class(self._motion.name)
-        self._browser_event_fixes = _BrowserEventFixes(self._forget)
+        self._browser_fixes = _BrowserFixes(self._forget)
         self._canvas.on_client_ready(self._repaint)
         self._canvas.on_mouse_move(self._move)
         self._canvas.on_mouse_out(self._leave)
@@ -204,14 +204,14 @@ class _Motion(AnyWidget):
         self.send({"name": self.name, "moves": paths})
 
 
-class _BrowserEventFixes(AnyWidget):
-    """Lets the browser keep keys, mouse wheel and touch gestures on canvases.
+class _BrowserFixes(AnyWidget):
+    """Lets the browser keep keys, mouse wheel and touch gestures on canvases, and names controls.
 
     When a page opens or reconnects, it asks for the state of all widgets, and `on_asked()` is
     called.
     """
 
-    _esm = Path(__file__).with_name("browser_event_fixes.js")
+    _esm = Path(__file__).with_name("browser_fixes.js")
 
     def __init__(self, on_asked: Callable[[], None]) -> None:
         self._on_asked = on_asked

@@ -11,8 +11,10 @@ NEAR = 4.0
 """A piece that moves less than this has only made room for another."""
 MOST_GROWTH = 1.6
 """A piece that grows or shrinks more than this shows something else, such as an enlarged view."""
-MOST_MOVES = 40
-"""If more pieces move at the same time, nobody can follow them."""
+MOST_MOVES = 50
+"""If more pieces move at the same time, nobody can follow them.
+
+The 44 hexes, tabs and names of four drifting continents are few enough."""
 
 
 def moves(before: Scene, after: Scene) -> list[tuple[Box, Box]]:

@@ -17,6 +17,7 @@ from evogames_widgets.games.megafauna.board import BOARD
 from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple
 from evogames_widgets.games.megafauna.news import read_news
 from evogames_widgets.painters.svg import svg
+from evogames_widgets.painters.transitions import moves
 from evogames_widgets.scene import Circle, Polyline, Text
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.megafauna import build
@@ -246,6 +247,17 @@ def test_changes_are_shown_on_the_map():
     assert new(event("buried", species=0, place=11, level=1))
     assert new(event("crater", place=11, die=1))
     assert new(event("grown", species=0, count=2))
+
+
+def test_land_glides_when_it_drifts():
+    here = BOARD.scene(crowd(kind="apart"))
+    state = crowd(kind="apart")
+    state.masses[2].cratons[0].row = 5
+    there = BOARD.scene(state)
+    found = moves(here, there)
+    assert len(found) == 11, "seven hexes, three tabs and the name"
+    assert {round(b[0] - a[0]) for a, b in found} == {0}
+    assert len(moves(here, BOARD.scene(crowd(kind="two")))) > 30
 
 
 def test_news_of_a_disc_that_comes_and_goes():
