@@ -174,8 +174,7 @@ class Table(VBox):
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
-        shown = self._only.tools
-        return [entry for entry in entries if shown is None or entry.name in shown]
+        return [entry for entry in entries if self._only.shows(entry.name)]
 
     def _take_home(self) -> TakeHome:
         return TakeHome(self._board.scene, self.on_error)
@@ -213,10 +212,8 @@ class Table(VBox):
     def _show_turn(self) -> None:
         """Show the player to move, and the step on the timeline."""
         match, decision, going_on = self.match, self._view.asked, self._auto_play.running
-        if decision is None and not self._only.score:
-            self._header.end(self._only.story(match)[0])
-        elif decision is None:
-            self._header.over(match)
+        if decision is None:
+            self._header.over(match, "" if self._only.score else self._only.story(match)[0])
         else:
             role = self._session.seats.roles[decision.player]
             self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
