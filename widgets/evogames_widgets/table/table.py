@@ -136,8 +136,6 @@ class Table(VBox):
         """The match that the table shows."""
         return self._session.match
 
-    # Composition
-
     def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
         return Seats(match.players, roles, self._seats_changed, self.on_error)
 
