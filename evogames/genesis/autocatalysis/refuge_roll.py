@@ -44,10 +44,10 @@ class RefugeRoll(msgspec.Struct):
     refuge: Refuge
     roller: int
     person: int
-    """Return the person who plays the colour that rolls."""
+    """The person who plays the colour that rolls."""
     contenders: list[int]
     facts: dict[str, int]
-    """Return the values for sentences about this roll."""
+    """The values for sentences about this roll."""
     rolled: list[int] = []
 
     @property
