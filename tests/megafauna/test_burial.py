@@ -168,7 +168,7 @@ def test_tries_to_flee_that_are_not_listed() -> None:
     assert against("orange-archetype", "siberia-1") == "I1.2/upright"
 
 
-@pytest.mark.rule("A4.2", "I2.1", "I2.2", "A4.3", "GL.3")
+@pytest.mark.rule("A4.2", "I2.1", "I2.2", "A4.3", "GL.1", "GL.3")
 @pytest.mark.example("M.ex11")
 def test_brenda_buries_five() -> None:
     state = phase_four("orange", "black", long=True)

@@ -8,7 +8,7 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLUE, CARNIVORE, GREEN_ORGAN, HERBIVORE, YELLOW
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.contests.standing import standing_checks
-from evogames.megafauna.scoring import victory_points
+from evogames.megafauna.points import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import (
     all_organs,

@@ -10,7 +10,7 @@ from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import ANGER, BLUE, CURIOSITY, FEAR
 from evogames.megafauna.events.mutagen import mutagen_event
-from evogames.megafauna.scoring import total, victory_points
+from evogames.megafauna.points import total, victory_points
 from evogames.megafauna.species.atrophy import lose_plus
 from evogames.megafauna.species.personality import arrange, rows
 from evogames.megafauna.species.tools import offer

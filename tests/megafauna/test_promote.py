@@ -174,7 +174,7 @@ def test_no_second_species_of_a_form() -> None:
     assert refusals(waiting)["promote:black-archetype:28:a"] == "E2.7"
 
 
-@pytest.mark.rule("E3.3", "E3.4", "E3.5", "E3.7", "E3.8", "E5.2")
+@pytest.mark.rule("E3.3", "E3.4", "E3.5", "E3.7", "E3.8", "E5.2", "J0.1", "GL.6")
 def test_what_a_daughter_inherits() -> None:
     state = begin(empty("black", "white"), 0, 1)
     mother = add(state, "black-archetype", size=2, basal={"yellow": 1, "red": 2},

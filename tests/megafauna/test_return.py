@@ -8,7 +8,7 @@ from evogames.megafauna.check import check
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.events.event_cards import draw_cards
-from evogames.megafauna.scoring import victory_points
+from evogames.megafauna.points import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import Mutation

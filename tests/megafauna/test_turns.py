@@ -6,9 +6,11 @@ from evogames.megafauna.burial.fossils import award_fossils, counted
 from evogames.megafauna.check import check
 from evogames.megafauna.events.closing import finish_events
 from evogames.megafauna.events.event_cards import draw_cards
-from evogames.megafauna.scoring import end_turn, on_to_origins, scores, victory_points
+from evogames.megafauna.points import victory_points
+from evogames.megafauna.scoring import end_turn, scores
 from evogames.megafauna.state import Mutation
 from evogames.megafauna.turn import ORDER
+from evogames.megafauna.variants.origins import on_to_origins
 from tests.megafauna.build import add, empty, kind, play, start
 
 
@@ -148,18 +150,27 @@ def test_equal_players_share_the_place_and_a_dead_world_goes_on() -> None:
     assert state.winners == [0, 1]
 
 
-@pytest.mark.rule("N.1", "N.2", "N.3", "N.5")
+@pytest.mark.rule("N.1", "N.2", "N.3", "N.4", "N.5", "A6.5")
 def test_what_goes_on_to_origins() -> None:
-    state = empty("white", "orange")
+    state = empty("white", "orange", long=True)
     add(state, "white-archetype", row=[(26, 2), (72, 1), (3, 1)], siberia_4="herbivore")
     state.carbon, state.vapour = 1, 2
     found = on_to_origins(state)
     assert found["climate"] == "glacial"
-    players = found["players"]
-    assert isinstance(players, list)
-    assert players[0]["place"] == 1
-    assert players[0]["species"][0]["instincts"] == ["alpha"]
-    assert kind("white-archetype") in state.species
+    white, orange = found["players"]
+    assert (white["name"], white["colour"], white["place"], orange["place"]) == (
+        "Ana",
+        "white",
+        1,
+        2,
+    )
+    (archetype,) = white["species"]
+    assert archetype["instincts"] == ["alpha"]
+    assert (archetype["form"], archetype["creeples"]) == ("archetype", 1)
+    assert sum(archetype["emotions"].values()) == 2
+    state.turn = 15
+    told = play(end_turn, state)
+    assert told.told("origins_glacial") == [{}]
 
 
 @pytest.mark.rule("K0.4", "K0.5", "K7.8")
