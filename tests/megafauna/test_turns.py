@@ -1,7 +1,10 @@
 """Cards of a turn, eras, fossils, points, and how the game ends."""
 
+from typing import Any
+
 import pytest
 
+import evogames
 from evogames.megafauna.burial.fossils import award_fossils, counted
 from evogames.megafauna.check import check
 from evogames.megafauna.events.closing import finish_events
@@ -11,7 +14,9 @@ from evogames.megafauna.scoring import end_turn, scores
 from evogames.megafauna.state import Mutation
 from evogames.megafauna.turn import ORDER
 from evogames.megafauna.variants.origins import on_to_origins
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import add, empty, kind, play, start
+from tests.megafauna.positions import match_of, with_air
 
 
 @pytest.mark.rule("A0.1", "A3.1", "A4.1", "A4.2", "A4.3")
@@ -36,6 +41,11 @@ def test_the_first_card_gives_only_the_order() -> None:
 def test_a_biosphere_card_follows_the_et_card() -> None:
     state = start(2)
     state.turn, state.et_deck[-1], state.biosphere[1][-1] = 9, 7, 33
+    following: dict[str, Any] = {"next_et": [7], "next_biosphere": {"goldilocks": [33]}}
+    scenario = {"players": ["Ana", "Ben"], "turn": 9, **following}
+    match = evogames.new("megafauna", scenario=scenario, seed=1)
+    assert match.state.biosphere_card == 33
+    shown_in_explorer(match, "M.ex1")
     play(draw_cards, state)
     assert (state.et_card, state.biosphere_card) == (7, 33)
     assert [(icon.card, icon.index) for icon in state.icons] == [
@@ -94,6 +104,11 @@ def test_a_fossil_for_every_smaller_population() -> None:
         baltica_2="herbivore")  # fmt: skip
     add(state, "green-archetype", gondwana_5="herbivore", gondwana_6="herbivore!")
     assert [counted(state, n) for n in range(3)] == [3, 3, 2]
+    before = with_air(state)
+    before.phase, before.stage = "burial", 2
+    match = match_of(before)
+    assert [player.fossils.tokens for player in match.state.players] == [1, 1, 0]
+    shown_in_explorer(match, "I4.ex1")
     play(award_fossils, state)
     assert [player.fossils.tokens for player in state.players] == [1, 1, 0]
     assert state.fossils == 14
