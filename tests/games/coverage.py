@@ -161,7 +161,7 @@ def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match
 
 RARE = {
     "primordial_soup": ("P6.8",),
-    "megafauna": [
+    "megafauna": (
         "A1.6",
         "B7.1",
         "B7.2",
@@ -206,7 +206,7 @@ RARE = {
         "K4.3",
         "K5.5",
         "K5.10",
-    ],
+    ),  # fmt: skip
 }
 """Rules that apply in few games or in none from its start: their positions are played."""
 

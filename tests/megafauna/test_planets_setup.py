@@ -3,7 +3,7 @@
 import pytest
 
 import evogames
-from evogames.core.errors import EvogamesError
+from evogames.core.errors import EvogamesError, ImpossiblePosition
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLACK, GREEN
 from evogames.megafauna.map.reservoirs import (
@@ -18,7 +18,7 @@ from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.setup import opening
 from tests.games.words import last, shown_in_explorer
 from tests.megafauna.build import keys, kind, place, play, refusals, start
-from tests.megafauna.planets import on, planet, rules, spoken, step, told
+from tests.megafauna.planets import garden, on, planet, rules, spoken, step, told
 
 
 @pytest.mark.rule("K0.1", "K0.2", "K0.6", "K3.8", "L0.1", "L1.1", "L2.1", "L2.2")
@@ -178,3 +178,12 @@ def test_the_animal_enters_where_a_plant_is() -> None:
     assert {"K3.8", "E7.1", "K2.1", "K2.3", "K7.2", "K7.3"} <= {*rules(done, "entered")}
     assert state.living(kind("white-archetype")) == 1
     assert state.players[0].entered
+
+
+@pytest.mark.rule("K2.2")
+def test_positions_with_impossible_levels_are_refused() -> None:
+    state = garden()
+    state.standing[2][place("tharsis-centre")] = kind("green-archetype")
+    state.species[kind("green-archetype")].unborn -= 1
+    with pytest.raises(ImpossiblePosition, match="on a level that its colour never has"):
+        check(state)

@@ -257,6 +257,8 @@ def cannot_name(state: MegafaunaState, decision: Decision, option: Option) -> st
     species = state.species[option.species]
     if decider(state, species.colour) != decision.player:
         return "F1.1/other"
+    if state.player_of(species.number) != state.queue[0]:
+        return "F1.1/later"
     if not species.newborn:
         return "F1.1/none"
     return "F1.1/place"

@@ -27,6 +27,8 @@ NODE = 13.0
 FLOOR = 112.0
 """The distance in the picture between two whole trophic levels. In crowded webs it is larger."""
 CROWD = 24
+LONGEST = 5
+"""The most letters of a short name."""
 
 
 def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
@@ -170,8 +172,9 @@ def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
 
 
 def _node(piece: str, owner: int, hue: int | None, x: float, y: float) -> list[Shape]:
-    """Return the badge of a player, with the animal's number at its corner."""
-    number = piece.partition(":")[2]
+    """Return the badge of a player, with the animal's number or short name at its corner."""
+    number = piece.partition(":")[2].rpartition("-")[2]
+    number = number if len(number) <= LONGEST else f"{number[: LONGEST - 1]}."
     w = text_width(number, 12, True) + 8
     return [
         *badge(owner, x, y, NODE, hue=hue),

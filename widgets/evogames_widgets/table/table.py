@@ -32,6 +32,7 @@ from evogames_widgets.table.parts.timeline import Timeline
 from evogames_widgets.table.session import TableSession
 from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
+from evogames_widgets.table.tools.review import Review
 from evogames_widgets.table.tools.save_panel import SavePanel
 from evogames_widgets.table.tools.seats import Seats, roles_of
 from evogames_widgets.table.tools.take_home import TakeHome
@@ -40,6 +41,12 @@ from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
     from IPython.display import Image
+
+
+REVIEW = "review"
+"""The tool that opens when a game ends at this table."""
+GLIDE = 0.5
+"""The seconds that two steps must be apart, so that pieces can glide in between."""
 
 
 class Table(VBox):
@@ -149,9 +156,11 @@ class Table(VBox):
         return [looks, body, self._page, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
+        review = partial(Review, self.goto, self.on_error)
         save = partial(SavePanel, self.name, self._replace, self.on_error)
         return [
             *(panel_entries(self.on_error) if panels else ()),
+            *([Entry(REVIEW, say(REVIEW, "title"), review)] if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
             Entry("take_home", say("take_home", "title"), self._take_home),
@@ -209,6 +218,12 @@ class Table(VBox):
         self._board.show(self._view)
         self._other_updates.request()
 
+    def _played(self) -> None:
+        """Show what a choice has changed. If it has ended the game, people can look back at it."""
+        self._moved()
+        if self.match.over and self._drawer.has(REVIEW):
+            self._drawer.open(REVIEW)
+
     @report_errors
     def _catch_up(self) -> None:
         self._show_rest()
@@ -222,7 +237,7 @@ class Table(VBox):
         self._asked()
         self._session.choose(option)
         self._go_on()
-        self._moved()
+        self._played()
 
     def _asked(self) -> ShownDecision:
         """Return the decision of the person at the screen, or refuse if there is none."""
@@ -261,7 +276,7 @@ class Table(VBox):
     def _step(self) -> bool:
         moved = self._session.step()
         if moved:
-            self._moved()
+            self._played()
         return moved and self._session.can_advance
 
     def _go_on(self) -> None:
@@ -297,8 +312,9 @@ class Table(VBox):
         self.refresh()
 
     def pace(self, seconds: float) -> None:
-        """Set the pause between two automatic steps."""
+        """Set the pause between two automatic steps. If it is very short, nothing glides."""
         self._auto_play.pause = seconds
+        self._board.gliding = seconds > GLIDE
 
     # Changing the table
 

@@ -13,6 +13,7 @@ from tests.widgets.games.megafauna.positions import (
     crowd,
     decisions,
     fight,
+    planets,
     played,
     start,
     turmoil,
@@ -64,7 +65,7 @@ def hit(picture, piece):
     ("players", "game"), [(2, "full"), (3, "full"), (4, "full"), (4, "beginner")]
 )
 def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, game, width, height):
-    for state, decision, recent in played(players, game)[::20]:
+    for state, decision, recent in played(players, game):
         marks = highlighted(decision, ()) if decision else frozenset()
         picture = BOARD.scene(
             state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
@@ -96,6 +97,27 @@ def test_in_every_kind_of_decision_the_pieces_of_options_are_hit(width, height):
                 height=height,
             )
             assert all(hit(chosen, other) for other in left), (kind, piece)
+
+
+@pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (1, {"planet": "mars"}),
+        (1, {"planet": "earth"}),
+        (2, {"mode": "duel"}),
+        (3, {"mode": "animals"}),
+    ],
+)
+def test_planets_fit_the_frame(players, options, width, height):
+    for state, decision, recent in planets(players, **options):
+        marks = highlighted(decision, ())
+        picture = BOARD.scene(
+            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
+        )
+        check(picture, width, height)
+        for piece in marks:
+            assert hit(picture, piece), (decision.kind, piece)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])

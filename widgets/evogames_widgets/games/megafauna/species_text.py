@@ -103,7 +103,7 @@ def lineage_hint(state: MegafaunaState, number: int) -> str:
     if state.medea == number:
         lines.append(say("hint", "medea"))
     if state.is_lazarus(number):
-        lines.append(say("hint", "lazarus"))
+        lines.append(say("hint", "lazarus" if player.entered else "absent"))
     return " ".join(lines)
 
 

@@ -52,6 +52,11 @@ def form_word(form: int) -> str:
     return say("form", FORMS[form])
 
 
+def forms_of(state: MegafaunaState, species: int) -> str:
+    """Return the form of a species in the plural, such as "Swimmers". Plants have their own."""
+    return capital(SpeciesWords(state, species).form)
+
+
 def lineage_word(colour: int) -> str:
     """Return the name of a lineage, such as "green"."""
     return game_word("colour", COLOURS[colour])

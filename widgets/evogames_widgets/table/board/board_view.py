@@ -71,6 +71,8 @@ class BoardView:
         """The width and height of the picture. With a height of 0 the picture can have any
         height."""
         self.as_text = False
+        self.gliding = True
+        """Whether pieces glide to their new places."""
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
         self._view: ScreenView | None = None
@@ -93,7 +95,8 @@ class BoardView:
         if self.as_text:
             self._text.value = _described(view)
         else:
-            self._canvas_view.show(self.scene())
+            moved = before is not None and new_question and before.match is view.match
+            self._canvas_view.show(self.scene(), glide=moved and self.gliding)
         if new_question:
             self._message_bar.show("")
         set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
