@@ -81,7 +81,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("at least one craton", {"land": [{"cratons": {}}]}),
     ("no disc called 'grey'", {"discs": {"siberia-1": "grey"}}),
     ("no place called 'mars-1'", {"discs": {"mars-1": "black"}}),
-    ("no disc of this colour can be on siberia-north", {"discs": {"siberia-north": "white"}}),
+    ("no disc of this colour can be on", {"clouds": 11, "discs": {"siberia-north": "white"}}),
     ("Atmosphere would hold 18 discs", {"discs": {}}),
     ("number of white discs", {"clouds": 13}),
     ("no mutation card called 'x1'", {"species": {"archetype": {"cards": ["x1"]}}}),
