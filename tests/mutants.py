@@ -167,7 +167,8 @@ def run(package: str, count: int, seed: int, folder: Path) -> tuple[int, list[Mu
     chosen = sample(package, count, seed)
     start = perf_counter()
     if not passes(package, f"evogames/{package}/__init__.py", folder, None):
-        sys.exit(f"The tests of {package} fail without any fault. Repair them first.")
+        print(f"{package}: the tests fail without any fault. Repair them first.", flush=True)
+        return 0, []
     seconds = PATIENCE * (perf_counter() - start)
     survived = []
     for number, mutant in enumerate(chosen, 1):
@@ -201,8 +202,11 @@ def main() -> None:
                 (folder / file.name).write_bytes(file.read_bytes())
         for package in given.packages:
             tried, survived = run(package, given.count, given.seed, folder)
-            found = tried - len(survived)
-            print(f"{package}: {found} of {tried} faults found ({found / tried:.0%})")
+            if tried:
+                found = tried - len(survived)
+                print(
+                    f"{package}: {found} of {tried} faults found ({found / tried:.0%})", flush=True
+                )
 
 
 if __name__ == "__main__":

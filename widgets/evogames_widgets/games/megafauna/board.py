@@ -38,6 +38,7 @@ class MegafaunaBoard(Board):
         "mode": ("versus", "duel", "animals"),
         "long": (),
     }
+    first_game = {"game": "beginner"}
     earlier_events = 60
     guide = {
         "world": Spot("world", 0.5, 0.5),

@@ -162,9 +162,12 @@ class BoardView:
             self._message_bar.refuse(self._view.match, found.refused)
         elif decision and found.chosen:
             left = len(touching(decision, found.chosen))
-            self._message_bar.show(say("board", "chosen", count=left))
+            more = highlighted(decision, found.chosen)
+            self._message_bar.show(say("board", "chosen" if more else "listed", count=left))
         else:
-            self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
+            self._message_bar.show(
+                say("board", "idle", hint=hint.removesuffix(".")) if hint else ""
+            )
             if region and (region.piece == LEAVE or region.piece in self.focuses()):
                 self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
         if found.chosen != self.chosen:
