@@ -5,7 +5,7 @@ the cards on offer are listed with their effects below the earth. Otherwise only
 shown, in the section of Domination. On phones, everything is below the earth.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from evogames.core.hex_orientation import FLAT
@@ -91,6 +91,10 @@ class Frame:
     roomy: bool
     """Whether the cards are listed with their effects."""
     panels: tuple[Box, ...]
+    used: tuple[str, ...] = tuple(section.name for section in SECTIONS)
+    """The sections that the scenario uses. The others are not drawn."""
+    with_cards: bool = True
+    """Whether the game uses cards, and so points."""
 
     @property
     def side(self) -> float:
@@ -105,10 +109,40 @@ def _style(width: float, height: float) -> Style:
     return Style(12.0 + max(0, int(min((width - 840) / 190, (height - 390) / 150))))
 
 
+ALL = tuple(section.name for section in SECTIONS)
+
+
 @lru_cache(maxsize=64)
-def lay_out(animals: int, width: float, height: float) -> Frame:
-    """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
-    return _in_frame(animals, width, height) if height else _on_phone(animals, width)
+def lay_out(
+    animals: int, width: float, height: float, used: tuple[str, ...] = ALL, cards: bool = True
+) -> Frame:
+    """Lay out the board in a frame. Without a height, it is as tall as it needs to be.
+
+    Only the sections in `used` and, if `cards` is true, the cards on offer are laid out.
+    """
+    if height and used == ALL and cards:
+        return _in_frame(animals, width, height)
+    return _slice(animals, width, height, used) if height else _on_phone(animals, width)
+
+
+def _slice(animals: int, width: float, height: float, used: tuple[str, ...]) -> Frame:
+    """Lay out a board that uses only a few sections and no cards: in one column."""
+    style = _style(width, height)
+    room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
+    side = min(room.h / HEXES_DOWN, (room.w - 1.2 * COLUMN * style.zoom - GAP) / HEXES_ACROSS)
+    earth = room._replace(w=side * HEXES_ACROSS)
+    aside = Box(earth.right + GAP, room.y, room.right - earth.right - GAP, room.h)
+    line = HIGHEST_LINE * style.zoom
+    shown = dict(_stack(used, aside, line))
+    display = aside._replace(h=line * (len(used) + len(TALL.intersection(used))))
+    nowhere = display._replace(h=line)  # sections without a place are not drawn
+    sections = {name: shown.get(name, nowhere) for name in ALL}
+    top = Box(aside.x, display.bottom + GAP, aside.w, 0)
+    panels = _panels([1] * animals, top, room.bottom)
+    frame = _frame(
+        style, width, height, earth, side, display, sections, line, nowhere, False, panels
+    )
+    return replace(frame, used=used, with_cards=False)
 
 
 def _in_frame(animals: int, width: float, height: float) -> Frame:

@@ -162,7 +162,8 @@ class BoardView:
             self._message_bar.refuse(self._view.match, found.refused)
         elif decision and found.chosen:
             left = len(touching(decision, found.chosen))
-            self._message_bar.show(say("board", "chosen", count=left))
+            more = highlighted(decision, found.chosen)
+            self._message_bar.show(say("board", "chosen" if more else "listed", count=left))
         else:
             self._message_bar.show(
                 say("board", "idle", hint=hint.removesuffix(".")) if hint else ""
