@@ -141,5 +141,6 @@ def _score(ancestors: Ancestors, name: str) -> float:
     return heir.score if heir else 0.0
 
 
+@rule("C2.2", "C2.3", "C2.4", "C2.5", "C2.6")
 def _claims(body: Body | None) -> tuple[str, ...]:
     return LINEAGES[body.card][1] if body else ()
