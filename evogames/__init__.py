@@ -9,7 +9,7 @@
 True
 """
 
-from evogames.api import bot, game, games, load, new, play, register, rule, rules, scenarios
+from evogames.api import bot, game, games, legacy, load, new, play, register, rule, rules, scenarios
 from evogames.core.errors import EvogamesError
 
 __version__ = "0.1.0"
@@ -19,6 +19,7 @@ __all__ = [
     "bot",
     "game",
     "games",
+    "legacy",
     "load",
     "new",
     "play",

@@ -113,12 +113,43 @@ def new(
     ['Ana', 'Ben', 'Chen']
     """
     rules = game(name)
+    if rules.ancestors and options.get(rules.ancestors) is not None:
+        options[rules.ancestors] = left = _legacy_of(options[rules.ancestors])
+        players = _heirs(left) if players is None else players
     names = _names(rules, players)
     seed = secrets.randbits(32) if seed is None else check_seed(seed)
     if isinstance(scenario, str):
         scenario = _scenario(rules.package, scenario)
     start = _written(Start(name, names or [], seed, options, scenario))
     return Match(rules, start, position(rules, start))
+
+
+def legacy(match: Match) -> dict[str, Any]:
+    """Return what a finished match leaves for a game that continues where it ends.
+
+    >>> legacy(new("genesis", players=2, seed=1))
+    Traceback (most recent call last):
+    evogames.core.errors.EvogamesError: This match is not over. Play it to the end first.
+    """
+    if match.game.legacy is None:
+        raise refused("api.no_legacy", title=match.game.title)
+    if not match.over:
+        raise refused("api.not_over")
+    return match.game.legacy(match.state)
+
+
+def _legacy_of(source: object) -> object:
+    """Return the legacy of a match or of a saved game. Anything else is returned unchanged."""
+    if isinstance(source, str | Path):
+        source = load(source)
+    return legacy(source) if isinstance(source, Match) else source
+
+
+def _heirs(left: object) -> list[str] | None:
+    """Return the names of the players who left a legacy."""
+    players = left.get("players") if isinstance(left, dict) else None
+    told = players if isinstance(players, list) else []
+    return [str(one.get("name", "")) for one in told if isinstance(one, dict)] or None
 
 
 def _written(start: Start) -> Start:

@@ -119,6 +119,11 @@ class Game(Generic[S]):
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
     """The functions that turn named values into words, for labels, events and refusals. Every game
     already has `player` (a seat) and `seats` (several seats), which become names."""
+    legacy: Callable[[S], dict[str, Any]] | None = None
+    """Returns what a finished game leaves for a game that continues where it ends. The dict names
+    the `game`, and its `players` with their names."""
+    ancestors: str = ""
+    """The name of the setting that takes the legacy of another game."""
     search_turns: int = 1
     """The number of turns that the search bot plays at random before it values a position. Use 0 if
     turns are so long that random play would hide the effect of a choice."""

@@ -8,6 +8,7 @@ from evogames.genesis.chances import chances
 from evogames.genesis.check import check
 from evogames.genesis.decisions import DECISIONS
 from evogames.genesis.hidden import hide, redeal
+from evogames.genesis.legacy import legacy
 from evogames.genesis.numbers import food_web, numbers
 from evogames.genesis.options.rolls import Keep
 from evogames.genesis.scenario import opening as scenario_opening
@@ -39,6 +40,7 @@ GAME = Game(
     hide=hide,
     redeal=redeal,
     check=check,
+    legacy=legacy,
     value=value,
     chances=chances,
     numbers=numbers,

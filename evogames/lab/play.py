@@ -25,8 +25,12 @@ TRIAL = 0.2
 SHARES = 10
 """The lowest number of jobs for each worker. With several jobs, no worker waits long for the
 slowest one."""
-LARGEST = 20
-"""The highest number of games in a job. Small jobs show progress and can be stopped."""
+LARGEST = 200
+"""The highest number of games in a job."""
+SECONDS = 0.5
+"""After this time a job replies with its results so far."""
+FAR_SECONDS = 10.0
+"""The same for jobs of an executor, for which every job costs some milliseconds."""
 
 
 class Work(NamedTuple):
@@ -73,14 +77,15 @@ def play_games(works: Sequence[Work], how: How, keep: Keep) -> None:
             return
         left: list[Work] = list(works)
         if how.executor is None and workers is None:
-            seconds = None if cores() == 1 else TRIAL
-            left = _play_here(works, specs, seconds, keep_and_count)
+            trial = None if cores() == 1 else TRIAL
+            left = _play_here(works, specs, trial, keep_and_count)
         games = sum(len(work.numbers) for work in left)
         if not games:
             return
         most = crew_of(how.executor) if how.executor is not None else min(cores(), MOST)
         crew = min(workers or most, games)
-        jobs = _Jobs(left, specs, max(1, min(LARGEST, games // (crew * SHARES))))
+        seconds = SECONDS if how.executor is None else FAR_SECONDS
+        jobs = _Jobs(left, specs, max(1, min(LARGEST, games // (crew * SHARES))), seconds)
         if how.executor is not None:
             _take(queued(reply, jobs.next, how.executor), jobs, keep_and_count)
             return
@@ -126,8 +131,10 @@ def _play_here(
 class _Jobs:
     """The jobs that are still to be done."""
 
-    def __init__(self, works: Sequence[Work], specs: list[list[BotSpec]], size: int) -> None:
-        self._works, self._specs = works, specs
+    def __init__(
+        self, works: Sequence[Work], specs: list[list[BotSpec]], size: int, seconds: float
+    ) -> None:
+        self._works, self._specs, self._seconds = works, specs, seconds
         self._waiting = deque(
             (place, list(work.numbers[first : first + size]))
             for place, work in enumerate(works)
@@ -139,12 +146,13 @@ class _Jobs:
         if not self._waiting:
             return None
         place, numbers = self._waiting.popleft()
-        return msgspec.json.encode(Job(place, self._works[place].task, self._specs[place], numbers))
+        task, specs = self._works[place].task, self._specs[place]
+        return msgspec.json.encode(Job(place, task, specs, numbers, self._seconds))
 
-    def put_back(self, place: int, numbers: list[int]) -> None:
-        """Take back the games that a worker has not played yet."""
-        if numbers:
-            self._waiting.appendleft((place, numbers))
+    def put_back(self, place: int, numbers: list[int], size: int) -> None:
+        """Take back the games that a worker had no time for, as jobs of the size that it did."""
+        for first in range(0, len(numbers), size):
+            self._waiting.appendleft((place, numbers[first : first + size]))
 
 
 def _take(replies: Generator[bytes, None, None], jobs: _Jobs, keep: Keep) -> None:
@@ -152,7 +160,8 @@ def _take(replies: Generator[bytes, None, None], jobs: _Jobs, keep: Keep) -> Non
     with closing(replies):
         for line in replies:
             said = msgspec.json.decode(line, type=Reply)
-            jobs.put_back(said.work, said.left)
+            if said.left:
+                jobs.put_back(said.work, said.left, len(said.results))
             keep(said.work, said.results)
             if said.stopped:
                 sentence, cause = said.stopped
@@ -162,4 +171,4 @@ def _take(replies: Generator[bytes, None, None], jobs: _Jobs, keep: Keep) -> Non
             if said.refusal:
                 raise GameStopped(*said.refusal)
             if said.trouble:
-                raise RuntimeError(fill_text("lab.trouble", trouble=said.trouble))
+                raise GameStopped(fill_text("lab.trouble", trouble=said.trouble))

@@ -14,9 +14,6 @@ from evogames.lab.portable import BotSpec, made
 from evogames.lab.stopped import GameStopped
 from evogames.lab.tasks import FromPosition, Opening, Result
 
-SECONDS = 0.5
-"""After this time a job replies with its results so far, so that few games are lost in a crash."""
-
 
 class Job(msgspec.Struct, frozen=True):
     """Some games of a task."""
@@ -26,6 +23,8 @@ class Job(msgspec.Struct, frozen=True):
     task: FromPosition | Opening | ExperimentTask
     bots: list[BotSpec]
     numbers: list[int]
+    seconds: float
+    """After this time the job replies with its results so far, so that few are lost in a crash."""
 
 
 class Reply(msgspec.Struct):
@@ -49,7 +48,7 @@ def reply(line: bytes) -> bytes:
     try:
         job = msgspec.json.decode(line, type=Job)
         answer.work = job.work
-        end = perf_counter() + SECONDS
+        end = perf_counter() + job.seconds
         for done, number in enumerate(job.numbers, 1):
             answer.results.append(job.task.play(made(job.bots), number))
             if perf_counter() > end:

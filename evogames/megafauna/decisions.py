@@ -44,6 +44,21 @@ def decision_kinds() -> DecisionKinds:
         _event("contagion", e.Perish, first="D9.2/first", other="D9.2/other"),
         _event("destroy_plant", e.DestroyPlant, first="K5.4/first"),
         _event("rain_dance", e.RainDance, e.Erode, a.Done, first="K6.1/first"),
+        # the start from Genesis
+        DecisionKind(
+            "convert",
+            (e.Convert, a.Done),
+            elsewhere="C2.12/moment",
+            first="C2.12/first",
+            cannot_try="C2.12/none",
+        ),
+        DecisionKind(
+            "sea_start",
+            (d.Settle,),
+            elsewhere="A3.2/moment",
+            first="C2.10/first",
+            cannot_try="C2.10/other",
+        ),
         # actions
         DecisionKind(
             "action",

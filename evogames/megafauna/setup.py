@@ -61,6 +61,13 @@ from evogames.megafauna.state import (
     empty_map,
 )
 from evogames.megafauna.variants.campaign import CAMPAIGNS, begin_campaign, log_campaign
+from evogames.megafauna.variants.from_genesis import (
+    campaign_after,
+    colours_after,
+    mode_after,
+    read_ancestors,
+)
+from evogames.megafauna.variants.landfall import carry_over
 from evogames.megafauna.variants.openings import log_absent_animals, log_roles
 
 SETTINGS = (
@@ -75,6 +82,7 @@ SETTINGS = (
     "deck",
     "boards",
     "campaign",
+    "ancestors",
 )
 PHASES = ("events", "actions", "dispersal", "burial")
 FIRST_LIFE = "first_life"
@@ -88,6 +96,7 @@ MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
 }
 """The lowest and highest number of players in each mode, and its planets."""
 BEGINNER_RULES = ("A8.1", "A8.2", "A8.4", "A8.5", "A8.6", "A8.7", "A8.9")
+CARD_RULES = ("B8.1", "E1.8", "GL.30", "INT.2", "INT.4")
 DISC_RULES = ("C1.8", "C1.9", "C1.10", "C1.11", "B7.4", "F3.2")
 START_RULES = ("C1.5", "GL.1", "GL.3", "GL.7", "GL.8", "GL.11", "F3.1")
 """The rules that the opening of a game applies, besides those of the events that log them."""
@@ -108,8 +117,15 @@ def new_game(
     deck: Mapping[str, Any] | None = None,
     boards: Mapping[str, Any] | None = None,
     campaign: str = "",
+    ancestors: Mapping[str, Any] | None = None,
 ) -> MegafaunaState:
     """Set up a game. A solo game is on Mars if no planet is given, and a campaign is on Earth."""
+    heirs = read_ancestors(ancestors, names)
+    if heirs is not None:
+        game, mode = FULL, mode or mode_after(heirs, names)
+        colours = colours_after(heirs, names, colours, mode, chance)
+        planet = planet or "earth"
+        campaign = campaign or campaign_after(heirs, mode)
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
         planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
@@ -145,6 +161,8 @@ def new_game(
         _discs_of_a_planet(state)
         _begin_with_choices(state)
     _deal_cards(state)
+    if heirs is not None:
+        carry_over(state, heirs)
     if campaign:
         begin_campaign(state, campaign)
     return state
@@ -377,4 +395,16 @@ def opening(state: MegafaunaState, log: Log) -> None:
         climate_name = CLIMATES[climate(state)]
         log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
     biosphere = ("C1.14",) if state.is_full else ()
-    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, "B8.1", "E1.8", "GL.30")
+    log(
+        "C1.16",
+        "cards_dealt",
+        None,
+        "C1.2",
+        "C1.15",
+        *biosphere,
+        "B8.1",
+        "E1.8",
+        "GL.30",
+        "INT.2",
+        "INT.4",
+    )

@@ -158,10 +158,16 @@ class Player(Data):
     """Whether the player has the gift of the lineage (J8)."""
     gift_used: bool = False
     """Whether the player has used the gift this turn."""
+    origin: str = ""
+    """The body from Genesis that the player carries over (C2)."""
+    claim: str = ""
+    """The rule that gives the body from Genesis this colour (C2.2 to C2.6, C2.13)."""
+    ashore: bool = False
+    """Whether swimmers from the sea have founded the archetype species (C2.11)."""
     latecomer: bool = False
     """Whether the player cannot take cards that cost 0 in the first turn (C2.14)."""
     ancestor: Species | None = None
-    """The animal of a campaign that waits to enter, with all that it carries (C3.1)."""
+    """The species from Genesis that waits to come ashore, with all that it carries (C2, C3.1)."""
     entered: bool = True
     """Whether the player has been on the map. Solo animals start outside it (K8.7)."""
 

@@ -13,6 +13,7 @@ from evogames.megafauna.scoring import end_turn
 from evogames.megafauna.setup import FIRST_LIFE
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.variants.first_life import place_first_life
+from evogames.megafauna.variants.landfall import LANDFALL, come_ashore
 
 
 @rule("A0.1", "A3.1", "A4.1", "A4.2", "A4.3")
@@ -27,7 +28,7 @@ def order_of_play() -> OrderOfPlay[MegafaunaState]:
         Phase("dispersal", disperse_newborns),
         Phase("burial", endotherms_flee, right_or_bury, award_fossils),
         end_turn=end_turn,
-        setup=(Phase(FIRST_LIFE, place_first_life),),
+        setup=(Phase(LANDFALL, come_ashore), Phase(FIRST_LIFE, place_first_life)),
     )
 
 

@@ -233,6 +233,17 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
 }
 
 
+SEAT_COLOURS = (1, 4, 8, 7)
+"""The board's colours that look like the lineages: green, orange, black, and grey for white."""
+
+
+def _traits(state: MegafaunaState, number: int) -> str:
+    """Return the traits of a living species: the titles of its mutations."""
+    species = state.species.get(number)
+    cards = species.all_cards if species else []
+    return ", ".join(CardWords(state, c.card).way(c.way) for c in cards if c.card > 0)
+
+
 def piece_words(state: MegafaunaState, piece: str) -> Piece:
     """Return the words for a piece, such as a species, a place, a card or a reservoir."""
     kind, _, name = piece.partition(":")
@@ -241,7 +252,8 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
             number = SPECIES_NAMES.index(name)
             colour = colour_of(number)
             seat = next((p.seat for p in state.players if p.colour == colour), NOBODY)
-            return Piece(str(SpeciesWords(state, number)), seat if seat >= 0 else None)
+            owner, hue = seat if seat >= 0 else len(state.names), SEAT_COLOURS[colour]
+            return Piece(str(SpeciesWords(state, number)), owner, _traits(state, number), hue)
         case "place":
             number = PLACE_NAMES.index(name)
             return Piece(str(PlaceWords(state, number)))
@@ -251,15 +263,11 @@ def piece_words(state: MegafaunaState, piece: str) -> Piece:
             return Piece(_event_title(state, int(name)))
         case "tool":
             return Piece(_tool(state, int(name)))
-        case "craton" | "reservoir":
+        case "craton" | "reservoir" | "biome":
             return Piece(TEXTS.word(kind, name))
         case "lineage":
             return Piece(TEXTS.word("colour", name))
     return Piece(piece.replace(":", " "))
-
-
-SEAT_COLOURS = (1, 4, 8, 7)
-"""The board's colours that look like the lineages: green, orange, black, and grey for white."""
 
 
 def player_colours(state: MegafaunaState) -> list[int]:

@@ -9,6 +9,7 @@ from evogames.biology.autocatalysis import read_system
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS
 from evogames_widgets.lessons.autocatalysis.network import network
 from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
+from tests.browser.lesson_page import assert_one_screen, beside
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -85,11 +86,12 @@ def predict(page: Page) -> None:
 
 
 def play(page: Page) -> None:
-    """Put an enzyme on the pond and roll; the loop below the table moves."""
-    expect(part(page, TEXTS.word("circle", "nothing"))).to_be_visible()
+    """Put an enzyme on the pond and roll; the loop beside the board moves."""
+    expect(beside(page, TEXTS.word("circle", "nothing"))).to_be_visible()
+    assert_one_screen(page, "autocatalysis")
     table = page.locator(".evo-table")
     choose(table, "Put a red enzyme on Warm pond")
-    loop = page.locator(".evo-lesson", has_text=TEXTS.word("circle", "begin"))
+    loop = beside(page, TEXTS.word("circle", "begin"))
     expect(loop).to_be_visible()
     shot(page, "autocatalysis-play")
     choose(table, "Done")
@@ -97,7 +99,6 @@ def play(page: Page) -> None:
     choose(table, "Keep the dice")
     choose(table, "A red cube")
     expect(page.get_by_text("1 to life")).to_be_visible()
-    loop.scroll_into_view_if_needed()
     shot(page, "autocatalysis-loop")
 
 

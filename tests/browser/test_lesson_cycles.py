@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.lesson_page import assert_one_screen, beside
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -21,13 +22,11 @@ def test_a_pupil_plays_and_sees_where_matter_goes(voila: Server, page: Page) -> 
     page.get_by_text("Matter and energy. Both are recycled.").first.click()
     expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible()
 
-    arrows = page.locator(".evo-lesson", has_text="No amoeba has eaten yet")
-    expect(arrows).to_be_visible()
+    expect(beside(page, "No amoeba has eaten yet")).to_be_visible()
+    assert_one_screen(page, "cycles")
     table = page.locator(".evo-table")
     table.get_by_role("button", name="Drift with the current").first.click()
-    grown = page.locator(".evo-lesson", has_text="Cubes in this game so far: 3 have been eaten")
-    expect(grown).to_be_visible()
-    grown.scroll_into_view_if_needed()
+    expect(beside(page, "Cubes in this game so far: 3 have been eaten")).to_be_visible()
     shot(page, "cycles-play")
 
     page.get_by_role("button", name="Check", exact=True).nth(1).click()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.lesson_page import assert_one_screen, beside
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -21,15 +22,14 @@ def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> Non
     page.get_by_text("It stays the most common genome").first.click()
     page.get_by_text("Saved: 1 prediction of 3").first.wait_for()
 
-    theory = page.locator(".evo-lesson", has_text="Ana's, from now on")
-    theory.get_by_text("Ana's bacterium rolls 7 dice").first.wait_for()
+    beside(page, "Ana: 7 dice").wait_for()
+    assert_one_screen(page, "errors")
     table = page.locator(".evo-table")
     table.get_by_role("button", name="Roll the dice").first.click()
     table.get_by_role("button", name="Keep the dice").first.click()
     loss = table.get_by_role("button", name="A red chromosome").first
     loss.click()
-    theory.get_by_text("Ana's bacterium rolls 6 dice").first.wait_for()
-    theory.scroll_into_view_if_needed()
+    beside(page, "Ana: 6 dice").wait_for()
     shot(page, "errors-play")
 
     cloud = page.locator(".evo-lesson", has_text="Sequences in the population")

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.lesson_page import assert_one_screen, beside
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -24,19 +25,15 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
-    meadow = page.locator(".evo-lesson", has_text="The black point is your meadow")
-    expect(meadow).to_be_visible(timeout=SLOW)
-    table.scroll_into_view_if_needed()
-    shot(page, "niches-play")
+    expect(beside(page, "The black point is your meadow")).to_be_visible(timeout=SLOW)
+    assert_one_screen(page, "niches")
     table.get_by_role("button", name="Adapt to water").click()
-    now = page.locator(".evo-lesson", has_text="Your insects now have 2 grass and 1 water")
+    now = beside(page, "Your insects now have 2 grass and 1 water")
     expect(now).to_be_visible(timeout=SLOW)
     table.get_by_role("button", name="Adapt to water").click()
-    now = page.locator(".evo-lesson", has_text="Your insects now have 2 grass and 2 water")
+    now = beside(page, "Your insects now have 2 grass and 2 water")
     expect(now).to_be_visible(timeout=SLOW)
     shot(page, "niches-abundance")
-    now.scroll_into_view_if_needed()
-    shot(page, "niches-meadow")
 
     vessel = page.locator(".evo-lesson", has_text="Then the picture shows who is left, and how.")
     vessel.scroll_into_view_if_needed()

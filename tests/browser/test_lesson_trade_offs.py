@@ -8,7 +8,12 @@ from playwright.sync_api import Locator, Page, expect
 import evogames
 from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
 from evogames_widgets.lessons.trade_offs.tasks import HUNTER
-from tests.browser.at_table import AtTable
+from tests.browser.lesson_page import (
+    assert_leaving_warns,
+    assert_one_screen,
+    beside,
+    play_to_the_end,
+)
 from tests.browser.pages import run_all, shot
 from tests.browser.servers import Server
 
@@ -74,17 +79,12 @@ def predict(page: Page) -> None:
 
 def play(page: Page, name: str) -> None:
     """Both turns at the dry lake, the first option each time; the bot answers."""
-    lake = evogames.new("evolution", scenario="dry-lake", seed=7)
-    table = AtTable(page, lake, bots=[1])
-    table.wait_until_painted()
-    table.widget.locator(".evo-time select").select_option(label="fast")
-    table.widget.scroll_into_view_if_needed()
-    shot(page, f"lesson-{name}-play")
-    while lake.decision is not None:
-        table.choose(0)
-    winners = [lake.players[seat] for seat in lake.winners()]
-    for winner in winners:
-        expect(table.prompt).to_contain_text(winner)
+    expect(beside(page, "100 simulated games")).to_be_visible()
+    if name == "voila":
+        assert_leaving_warns(page)
+        assert_one_screen(page, "lesson-lake")
+    page.locator(".evo-table .evo-time select").select_option(label="fast")
+    play_to_the_end(page, "At the dry lake")
     shot(page, f"lesson-{name}-played")
 
 
@@ -96,7 +96,7 @@ def see(page: Page) -> None:
         expect(page.get_by_text(re.compile(caption)).first).to_be_visible()
     pictures = page.locator(".jp-OutputArea img:not([alt=''])")
     widths = pictures.evaluate_all("all => all.map(one => one.complete && one.naturalWidth)")
-    assert len(widths) == 3 + 4  # positions, and results
+    assert len(widths) == 2 + 4  # positions, and results
     assert min(widths) > 300
     again = page.locator(".evo-lesson", has=page.get_by_role("button", name="Run again")).nth(2)
     games, seed = again.locator("input[type=number]").all()
@@ -155,6 +155,10 @@ def compare(page: Page, found: Locator) -> None:
     for key, answer in (("hunters", "needed"), ("cards", "5"), ("hungry", "4")):
         expect(found).to_contain_text(f"{QUESTIONS[key].said(answer)} (≠ {wrong})")
     expect(found).to_contain_text(QUESTION)
+    expect(found).to_contain_text("At the dry lake")
+    expect(found).to_contain_text("Task 1: right at try 2")
+    own = found.locator("textarea")
+    own.fill("Hares that happened to run faster left more offspring.")
     expect(found).to_contain_text(TASKS.word("reason", "hunters_needed"))
     expect(found).to_contain_text(TASKS.word("reason", "hunters_sorted"))
     expect(found).to_contain_text(TASKS.fill("reason", "hungry", {"faces_4": 1}))

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.lesson_page import assert_one_screen, beside, play_to_the_end
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -24,17 +25,14 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
-    pyramids = page.locator(".evo-lesson", has_text="Each level lives on the one below.")
-    expect(pyramids).to_be_visible(timeout=SLOW)
-    table.scroll_into_view_if_needed()
-    shot(page, "trophic-play")
+    expect(beside(page, "Each level lives on the one below.")).to_be_visible(timeout=SLOW)
+    assert_one_screen(page, "trophic")
     table.get_by_role("button", name="becomes a macro-organism: Starfish").click()
-    table.get_by_role("button", name="Pay 1 catalyst (red)").click()
-    crowded = page.locator(".evo-lesson", has_text="Four organisms, three levels")
-    expect(crowded).to_be_visible(timeout=SLOW)
-    crowded.scroll_into_view_if_needed()
+    expect(beside(page, "Four organisms, three levels")).to_be_visible(timeout=SLOW)
     shot(page, "trophic-crowded")
-    table.get_by_role("button", name="Nothing").first.click()
+    play_to_the_end(page, "In the end your sea held")
+    expect(beside(page, "The levels have changed")).to_be_visible(timeout=SLOW)
+    shot(page, "trophic-end")
 
     removal = page.locator(".evo-lesson", has_text="The effects of a loss")
     removal.locator("select").nth(1).select_option("plankton")
@@ -68,6 +66,8 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     own.locator("figure svg").first.scroll_into_view_if_needed()
     shot(page, "trophic-own")
 
+    covered = page.locator(".evo-covered", has_text="question 3").first
+    expect(covered).to_be_visible()
     found = page.locator(".evo-lesson", has_text="You asked")
     expect(found.get_by_text("keep half of it. (≠ not as you predicted)")).to_be_visible(
         timeout=SLOW

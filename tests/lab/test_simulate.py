@@ -267,7 +267,7 @@ def test_refusals_of_a_worker_reach_the_caller():
 def pool_job(task, bots):
     import msgspec
 
-    return msgspec.json.encode(Job(0, task, bots, [0]))
+    return msgspec.json.encode(Job(0, task, bots, [0], 1))
 
 
 def decoded(line):

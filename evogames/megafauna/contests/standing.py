@@ -8,6 +8,7 @@ from evogames.megafauna.pieces import lay_down, lift_fallen
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import has_diving_bell, is_endotherm
 from evogames.megafauna.state import VERSUS, Endangered, MegafaunaState, Species
+from evogames.megafauna.variants.first_kiwi import mothers_from_the_sea
 from evogames.megafauna.variants.trophic_levels import why_doomed_below
 
 
@@ -89,12 +90,16 @@ def dies_at_once(state: MegafaunaState, species: Species) -> bool:
     return owner_is_done and not waits
 
 
-@rule("I3.1")
+@rule("I3.1", "C2.11")
 def settle_extinctions(state: MegafaunaState, log: Log) -> bool:
     """Remove all species without a living creeple. Return whether there were any."""
     living = {number for level in state.standing for number in level}
     living.update(fallen.species for fallen in state.endangered)
-    gone = [number for number in state.species if number not in living]
+    gone = [
+        number
+        for number, species in state.species.items()
+        if number not in living and not mothers_from_the_sea(state, species)
+    ]
     for number in gone:
         extinguish(state, log, number, "I3.1")
     return bool(gone)

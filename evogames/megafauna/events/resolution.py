@@ -16,7 +16,13 @@ from evogames.megafauna.events.tectonics import (
     drift_to_a_pole,
     impacted_craton,
 )
-from evogames.megafauna.map.reservoirs import albedo, climate, is_runaway, oxygen_percent
+from evogames.megafauna.map.reservoirs import (
+    albedo,
+    climate,
+    green_discs,
+    is_runaway,
+    oxygen_percent,
+)
 from evogames.megafauna.state import DEAD, VERSUS, Icon, MegafaunaState
 from evogames.megafauna.variants.planet_events import is_replaced
 
@@ -84,7 +90,7 @@ def blow_everywhere(state: MegafaunaState, log: Log) -> None:
 
 
 def _levels(state: MegafaunaState) -> Levels:
-    return state.oxygen, state.clouds, state.carbon, state.vapour
+    return green_discs(state), state.clouds, state.carbon, state.vapour
 
 
 @rule("D10.14", "A1.11", "GL.21", "GL.22")

@@ -119,6 +119,13 @@ class Metamorphose(Option):
         return {"fossil_name": TEXTS.word("thing", "fossil_token")}
 
 
+@allowed_by("C2.12")
+class Convert(Option):
+    """Turn a pair of inherited organs into a white organ."""
+
+    organ: Organ
+
+
 @allowed_by("K5.4")
 class DestroyPlant(Option):
     """Choose the plant species that the gun destroys."""

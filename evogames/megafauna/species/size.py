@@ -12,6 +12,7 @@ from evogames.megafauna.species.atrophy import outgrow
 from evogames.megafauna.species.extinction import extinguish, seat_of
 from evogames.megafauna.species.traits import BIGGEST, maximum_size
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
+from evogames.megafauna.variants.first_kiwi import can_reach_land, reach_land
 
 MASS_UNITS = (("tonnes", 1000.0), ("kilograms", 1.0), ("grams", 0.001))
 
@@ -38,6 +39,8 @@ def change_size(
             to_kiwi(state, log, number)
         else:
             extinguish(state, log, number, "E6.3", "J1.2")
+    elif can_reach_land(state, species):
+        reach_land(state, log, species)
     standing_checks(state, log)
 
 

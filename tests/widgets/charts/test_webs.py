@@ -97,3 +97,14 @@ def test_the_approved_picture():
         ("<b>Chen</b>", [[], ["swimming"]]),
     ]
     compare("food-web", svg(web_scene(food_web_graph(table(*rows)), "Food web", FLOORS)))
+
+
+def test_sunlight_is_below_the_first_level() -> None:
+    """Kelp makes its own food, so it is at level 1, and an arrow worm two levels above."""
+    web = food_web_graph(evogames.new("genesis", scenario="crowded-sea", seed=1))
+    levels = {web.nodes[n]["label"]: web.nodes[n]["level"] for n in web}
+    assert levels == {"sunlight": 0, "Kelp": 1, "Dickinsonia": 2, "Arrow worm": 3}
+    places = {r.piece: r.y + r.h / 2 for r in web_scene(web, "t", FLOORS).regions}
+    heights = [places[n] for n in sorted(web, key=lambda n: web.nodes[n]["level"])]
+    assert heights == sorted(heights, reverse=True)
+    assert len(set(heights)) == 4

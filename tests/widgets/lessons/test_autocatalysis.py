@@ -8,7 +8,6 @@ import evogames
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example, read_system
 from evogames.biology.estimates import Estimate
 from evogames.biology.polymers import polymer_system
-from evogames_widgets import Table
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.autocatalysis import STUDIES, TASKS
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS, Build
@@ -235,12 +234,11 @@ def test_the_slider_adds_points_and_a_new_seed_begins_anew() -> None:
 def test_the_loop_counts_what_the_match_tells() -> None:
     match = evogames.new("genesis", scenario="quiet-pond", seed=1)
     lesson = Lesson("autocatalysis")
-    table = Table(match, name="test", seats=["person", "greedy"])
-    live = lesson.live("circle", table)
-    assert "Nothing has moved yet" in live.panel.output.value
+    table = lesson.table(match)
+    assert "Nothing has moved yet" in table._panel.output.value
     table.match.choose("enzyme:0:2")
-    live.refresh()
-    assert "1 placed" in live.panel.output.value
+    table.refresh()
+    assert "1 placed" in table._panel.output.value
     moved = counts(event.key for event in table.match.events)
     assert moved == {"placed": 1}
 

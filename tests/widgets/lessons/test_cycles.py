@@ -13,7 +13,6 @@ from evogames.core.engine import GameEngine
 from evogames.core.match import Match
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import CUBES
-from evogames_widgets import Table
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.cycles import STUDIES, TASKS
 from evogames_widgets.lessons.cycles.flow import eaten_before
@@ -331,18 +330,16 @@ def test_two_dishes_are_compared_round_by_round() -> None:
 
 def test_tools_follow_the_play_at_the_table() -> None:
     match = evogames.new("primordial_soup", scenario="short-of-green", seed=7)
-    table = Table(match, name="probe", seats="person", open_hands=True)
-    lesson = Lesson("cycles")
-    flow, numbers = (lesson.live(name, table) for name in ("flow", "numbers"))
-    assert "No amoeba has eaten yet" in flow.panel.output.value
-    before = numbers.panel.output.value
+    table = Lesson("cycles").table(match)
+    assert "No amoeba has eaten yet" in table._panel.output.value
     while not any(event.key == "eats" for event in match.events):
         assert match.decision is not None
         table.choose(match.decision.options[0])
-    assert "3 have been eaten" in flow.panel.output.value
-    assert numbers.panel.output.value != before
+    table.refresh()
+    assert "3 have been eaten" in table._panel.output.value
     table.undo()
-    assert "No amoeba has eaten yet" in flow.panel.output.value
+    table.refresh()
+    assert "No amoeba has eaten yet" in table._panel.output.value
 
 
 def test_there_are_three_tasks() -> None:

@@ -8,7 +8,6 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
-from evogames_widgets import Table
 from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson, NewGame, guide, position
 from evogames_widgets.lessons.kit.glossary import explained, page, terms
@@ -17,7 +16,9 @@ from evogames_widgets.lessons.kit.plots import Axes, Series, plot
 from evogames_widgets.lessons.kit.text import lesson_text, texts
 from evogames_widgets.scene import Text
 
-LESSONS = ["trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels"]
+LESSONS = [
+    "trade-offs", "cycles", "autocatalysis", "error-catastrophe", "trophic-levels", "niches",
+]  # fmt: skip
 ROOT = Path(__file__).parents[3]
 
 
@@ -85,8 +86,6 @@ def test_strange_names_are_refused(lesson: Lesson) -> None:
         EvogamesError, match=r"nothing called 'decks'\. It has: deck, position, need"
     ):
         lesson.see("decks")
-    with pytest.raises(EvogamesError, match=r"nothing called 'sea'\. It has: lives"):
-        lesson.live("sea", Table(evogames.new("evolution", seed=1)))
     with pytest.raises(EvogamesError, match=r"nothing called 'pyramid'\. It has: nothing"):
         lesson.tool("pyramid")
     for number in (0, 5, "1", None):

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets import Table
 from evogames_widgets.games.parts import palette
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.kit.notes import QUESTION, Notes
@@ -44,12 +43,11 @@ def check(part: object) -> str:
 def played(choices: list[str]) -> str:
     """Play the meadow with these choices; return what the picture says in the end."""
     match = evogames.new("dominant_species", scenario="shared-meadow", seed=7)
-    table = Table(match, name="", seats=["person", "person"])
-    live = Lesson("niches").live("meadow", table)
+    table = Lesson("niches").table(match)
     for choice in choices:
         match.choose(choice)
-    table._moved()
-    return said(live.panel.widget.value)
+    table.refresh()
+    return said(table._panel.widget.value)
 
 
 def test_nothing_is_said_of_who_stays_before_the_first_choice() -> None:

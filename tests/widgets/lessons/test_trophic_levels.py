@@ -9,7 +9,6 @@ from networkx import DiGraph
 import evogames
 from evogames.biology.foodweb import niche_model, read_web, remove, trophic_levels, web
 from evogames.core.chance import Chance
-from evogames_widgets import Table
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
@@ -75,19 +74,18 @@ def test_slow_animals_die_out_and_those_who_can_pay_escape(study: dict[str, Stud
         assert sum(found[fate][body].value for fate in found) == pytest.approx(1)
 
 
-def test_the_pyramids_follow_the_table() -> None:
-    lesson = Lesson("trophic-levels")
+def test_the_pyramid_follows_the_table() -> None:
     match = evogames.new("genesis", scenario="crowded-sea", seed=7)
-    table = Table(match, name="lesson-trophic-levels", seats="person", open_hands=True)
-    live = lesson.live("sea", table)
-    assert "Each level lives on the one below" in live.panel.output.value
-    for key in ("macro:4:6", "pay:1:0"):
-        table.choose(match.decision.find(key))
-    assert "Four organisms, three levels" in live.panel.output.value
-    assert "one too many" in live.panel.output.value
+    table = Lesson("trophic-levels").table(match)
+    assert "Each level lives on the one below" in table._panel.output.value
+    assert match.decision is not None
+    table.choose(match.decision.find("macro:4:6"))
+    table.refresh()
+    assert "Four organisms, three levels" in table._panel.output.value
+    assert "one too many" in table._panel.output.value
     table.undo()
-    table.undo()
-    assert "one too many" not in live.panel.output.value
+    table.refresh()
+    assert "one too many" not in table._panel.output.value
 
 
 def test_arrivals_fill_the_sea_beyond_its_levels() -> None:

@@ -160,9 +160,9 @@ def test_all_is_painted_where_a_page_may_not_know_the_rest(monkeypatch: pytest.M
     assert all_is_painted(sight)
     assert not all_is_painted(sight)
     # A page that was cut off asks for the state of all widgets when it is back.
-    sight.canvas_view._browser_event_fixes.get_state()
+    sight.canvas_view._browser_fixes.get_state()
     assert all_is_painted(sight)
-    sight.canvas_view._browser_event_fixes.send_state("_dom_classes")
+    sight.canvas_view._browser_fixes.send_state("_dom_classes")
     assert not all_is_painted(sight)
     sight.canvas_view.sharpen(1)
     assert all_is_painted(sight)

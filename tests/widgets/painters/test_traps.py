@@ -147,8 +147,8 @@ def test_5_keys_do_nothing_here_and_pass_the_canvas_by(sight, pointed):
     assert pointed == []
     assert sight.canvas._key_down_callbacks.callbacks == []
     assert "evogames-canvas" in sight.canvas._dom_classes
-    assert '"keydown"' in sight.canvas_view._browser_event_fixes._esm
-    assert '"evogames-canvas"' in sight.canvas_view._browser_event_fixes._esm
+    assert '"keydown"' in sight.canvas_view._browser_fixes._esm
+    assert '"evogames-canvas"' in sight.canvas_view._browser_fixes._esm
 
 
 def test_6_many_moves_are_told_once_per_region(sight, pointed):

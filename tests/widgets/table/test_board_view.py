@@ -33,9 +33,9 @@ def calls(monkeypatch):
     def spy(owner, name):
         usual = getattr(owner, name)
 
-        def noted(*args):
+        def noted(*args, **named):
             found.append(name)
-            return usual(*args)
+            return usual(*args, **named)
 
         monkeypatch.setattr(owner, name, noted)
 

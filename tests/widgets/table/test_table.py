@@ -215,6 +215,22 @@ def test_pointing_at_nothing_starts_again(feeding):
     assert len(allowed) == len(feeding.match.decision.options)
 
 
+def test_a_cube_on_a_space_chooses_the_space_below_it() -> None:
+    """Amoebas and cubes lie on the spaces that people choose."""
+    match = evogames.new("primordial_soup", scenario="short-of-green", seed=7)
+    table = Table(match, name="dish", seats="person", open_hands=True)
+    while match.decision.kind != "division":
+        table.choose(match.decision.options[0])
+    scene = table._board.scene()
+    space = next(o for o in match.decision.options if o.kind == "divide").touches(match.state)[0]
+    cube = next(r for r in scene.regions if r.piece.startswith(space.replace("space", "cubes")))
+    before = len(match)
+    x, y = cube.x + cube.w / 2, cube.y + cube.h / 2
+    table._board._clicked(scene.at(x, y), x, y)
+    assert len(match) == before + 1
+    assert match.choices[before].startswith("divide:")
+
+
 def test_pointing_again_takes_a_piece_back(feeding):
     point_at(feeding, "food")
     point_at(feeding, "food")

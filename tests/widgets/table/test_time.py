@@ -94,7 +94,7 @@ def test_the_board_is_shown_first_and_the_rest_once():
         table = Table(match, seats="person", open_hands=True)
         told, shown = [], []
         table.listen(lambda: told.append(len(table.match)))
-        table._board._canvas_view.show = lambda _: shown.append(len(table.match))
+        table._board._canvas_view.show = lambda _, glide: shown.append(len(table.match))
         said = seen(table)
         for _ in range(2):
             table.choose(table.match.decision.options[0])

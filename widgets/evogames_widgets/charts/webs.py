@@ -15,6 +15,7 @@ from msgspec.structs import asdict
 from evogames.core.match import Match
 from evogames.core.viewer import viewer_of
 from evogames_widgets.charts.bars import EDGE, GRID, SIZE, SMALL, WIDTH, colours
+from evogames_widgets.games import board_of
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.scene import Point, Polyline, Rect, Region, Scene, Shape, Text
@@ -27,6 +28,8 @@ NODE = 13.0
 FLOOR = 112.0
 """The distance in the picture between two whole trophic levels. In crowded webs it is larger."""
 CROWD = 24
+LONGEST = 5
+"""The most letters of a short name."""
 
 
 def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
@@ -50,8 +53,9 @@ def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:
     web = DiGraph(game.food_web(state))
     for piece in web:
         web.add_node(piece, **asdict(game.piece(state, piece)))
+    web.graph["base"] = 0 if board_of(game.name).energy in web else 1
     for piece, level in trophic_levels(web).items():
-        web.nodes[piece]["level"] = level
+        web.nodes[piece]["level"] = level if level is None else level - 1 + web.graph["base"]
     return web
 
 
@@ -69,9 +73,10 @@ def trophic_levels(web: DiGraph) -> dict[str, float | None]:
 def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WIDTH) -> Scene:
     """Draw a food web with plants at the bottom and consumers at the height of their level.
 
-    `floors` names the levels from 1 upwards. Higher levels have only their numbers.
+    `floors` names the levels from 1 upwards. Other levels have only their numbers. If the web
+    starts with energy, such as sunlight, that is level 0.
     """
-    nodes = web.nodes
+    nodes, base = web.nodes, int(web.graph.get("base", 1))
     ground = [n for n in web if nodes[n]["owner"] is None]
     animals = sorted(
         (n for n in web if nodes[n]["owner"] is not None),
@@ -80,19 +85,19 @@ def web_scene(web: DiGraph, title: str, floors: Sequence[str], width: float = WI
     hunts = [(prey, eater) for prey, eater in web.edges if prey not in ground]
     crowded = len(hunts) > CROWD
     floor = FLOOR * 1.6 if crowded else FLOOR
-    top = max([3.0 if hunts else 2.0, *(nodes[n]["level"] or 0.0 for n in animals)])
+    top = max([base + (2.0 if hunts else 1.0), *(nodes[n]["level"] or 0.0 for n in animals)])
     left = EDGE + 14 + max((text_width(f, SMALL) for f in floors), default=0.0)
-    right, low = width - EDGE, EDGE + 24 + floor * (top - 1)
+    right, low = width - EDGE, EDGE + 24 + floor * (top - base)
     scene = Scene(width, low + 34 + EDGE, title=title)
 
     def height(level: float | None) -> float:
-        return low - floor * ((level or 1.0) - 1)
+        return low - floor * ((base if level is None else level) - base)
 
-    for number in range(1, int(top) + 1):
-        name = floors[number - 1] if number <= len(floors) else str(number)
-        y = height(number) if number > 1 else low + 13
+    for number in range(base, int(top) + 1):
+        name = floors[number - 1] if 0 < number <= len(floors) else str(number)
+        y = height(number) if number > base else low + 13
         scene.add(Text(EDGE, y, name, SMALL, p.SOFT_INK))
-        if number > 1:
+        if number > base:
             scene.add(Polyline(((left, y), (right, y)), GRID, 1.5, dash=True))
     at = {
         n: (x, height(nodes[n]["level"]) + dip)
@@ -170,8 +175,9 @@ def _arrow(start: Point, end: Point, colour: str, width: float) -> Shape:
 
 
 def _node(piece: str, owner: int, hue: int | None, x: float, y: float) -> list[Shape]:
-    """Return the badge of a player, with the animal's number at its corner."""
-    number = piece.partition(":")[2]
+    """Return the badge of a player, with the animal's number or short name at its corner."""
+    number = piece.partition(":")[2].rpartition("-")[2]
+    number = number if len(number) <= LONGEST else f"{number[: LONGEST - 1]}."
     w = text_width(number, 12, True) + 8
     return [
         *badge(owner, x, y, NODE, hue=hue),

@@ -6,6 +6,7 @@ checks it.
 """
 
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from evogames_widgets.painters.changes import change
 from evogames_widgets.painters.drawing_helpers import check_frame
 from evogames_widgets.painters.message import message
 from evogames_widgets.painters.shape_cache import ShapeCache, ShapeData
+from evogames_widgets.painters.transitions import moves
 from evogames_widgets.scene import Region, Scene
 
 # The most pixels for each board unit. This is enough for projectors and phones.
@@ -56,7 +58,9 @@ class CanvasView:
         across, down = self._pixels(self._scene)
         self._canvas = Canvas(width=across, height=down, layout=layout)
         self._canvas.add_class("evogames-canvas")
-        self._browser_event_fixes = _BrowserEventFixes(self._forget)
+        self._motion = _Motion()
+        self._canvas.add_class(self._motion.name)
+        self._browser_fixes = _BrowserFixes(self._forget)
         self._canvas.on_client_ready(self._repaint)
         self._canvas.on_mouse_move(self._move)
         self._canvas.on_mouse_out(self._leave)
@@ -68,10 +72,10 @@ class CanvasView:
         """The widget to show. It ignores keys, because other widgets on the page need them."""
         return self._canvas
 
-    def show(self, scene: Scene) -> None:
-        """Draw a scene with one message.
+    def show(self, scene: Scene, glide: bool = False) -> None:
+        """Draw a scene with one message. If pieces should glide, a second message says which ones.
 
-        If it cannot be drawn, raise ValueError and draw nothing.
+        If the scene cannot be drawn, raise ValueError and draw nothing.
         """
         check_frame(scene)
         shape_data, part = self._shape_cache.shape_data(scene), None
@@ -80,6 +84,8 @@ class CanvasView:
             part = change(self._painted, shape_data, scene.width, scene.height)
         boxes, pieces = part or ([], shape_data)
         made = message(scene, pieces, boxes, self._density)
+        if glide and same:
+            self._motion.start(self._scene, scene, self._density)
         self._forget()
         self._scene = scene
         self._resize()
@@ -179,14 +185,33 @@ def _hint(region: Region | None) -> str:
     return region.hint if region else ""
 
 
-class _BrowserEventFixes(AnyWidget):
-    """Lets the browser keep keys, mouse wheel and touch gestures on canvases.
+class _Motion(AnyWidget):
+    """Lets a page show how one picture of a canvas becomes the next. The page does all the work."""
+
+    _esm = Path(__file__).with_name("motion.js")
+    _numbers = count()
+
+    def __init__(self) -> None:
+        self.name = f"evogames-canvas-{next(self._numbers)}"
+        """The class of the canvas, by which the page finds it."""
+        super().__init__()
+
+    def start(self, before: Scene, after: Scene, density: int) -> None:
+        """Tell the page which pieces move. It receives this before the new picture."""
+        paths = [
+            [[density * value for value in box] for box in path] for path in moves(before, after)
+        ]
+        self.send({"name": self.name, "moves": paths})
+
+
+class _BrowserFixes(AnyWidget):
+    """Lets the browser keep keys, mouse wheel and touch gestures on canvases, and names controls.
 
     When a page opens or reconnects, it asks for the state of all widgets, and `on_asked()` is
     called.
     """
 
-    _esm = Path(__file__).with_name("browser_event_fixes.js")
+    _esm = Path(__file__).with_name("browser_fixes.js")
 
     def __init__(self, on_asked: Callable[[], None]) -> None:
         self._on_asked = on_asked

@@ -12,6 +12,7 @@ from evogames.core.match import Match
 from evogames.core.option import Option
 from evogames.core.shown_decision import ShownDecision
 from evogames_widgets.kit.errors import CALLBACK_LOCK
+from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.seats import Seats
 
 
@@ -29,20 +30,25 @@ class ScreenView(NamedTuple):
     """The events since the last decision."""
     handover_to: int | None = None
     """The seat that must take over the screen first."""
+    pause: str = ""
+    """The sentence at which play pauses, if it does."""
 
 
 class TableSession:
     """One match at one screen."""
 
-    def __init__(self, match: Match, seats: Seats, viewer: int | None) -> None:
+    def __init__(self, match: Match, seats: Seats, viewer: int | None, only: Slice = WHOLE) -> None:
         self.match = match
         self.seats = seats
+        self.only = only
         self.viewer = viewer
         """The seat whose view is always shown, if there is one."""
         self.open_hands = False
         """Whether the hand of the player who must decide is always shown."""
         self.at_screen: int | None = None
         """The person who took over the screen most recently."""
+        self._bots: dict[int, Bot] = {}
+        """The bots of the slice, by seat."""
         self._event_counts: dict[int, int] = {}
         """The number of events after each number of decisions."""
         self._thought: tuple[ShownDecision, int] | None = None
@@ -53,16 +59,27 @@ class TableSession:
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
 
+    @property
+    def asked(self) -> ShownDecision | None:
+        """The current decision of the match, unless the slice has ended."""
+        return None if self.only.over(self.match) else self.match.decision
+
+    def _is_persons(self, decision: ShownDecision) -> bool:
+        """Return whether a person at this screen must make a decision."""
+        return decision.player in self.seats.persons and self.only.answer(decision) is None
+
     def view(self) -> ScreenView:
         """Return everything that the screen should show now."""
         viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
-        return ScreenView(match, viewer, decision, match.decision, recent, handover_to)
+        pause = self.only.pause(recent) if len(match) else ""
+        offered = decision and self.only.offered(decision)
+        return ScreenView(match, viewer, offered, self.asked, recent, handover_to, pause)
 
     def _who_sees_what(self) -> tuple[int | None, ShownDecision | None, int | None]:
         """Return the viewer, the viewer's decision, and the seat that must take over."""
-        decision, persons = self.match.decision, self.seats.persons
+        decision, persons = self.asked, self.seats.persons
         asked = decision.player if decision else None
         theirs = decision if asked in persons else None
         if self.viewer is not None:
@@ -96,14 +113,23 @@ class TableSession:
         """Make a choice for the person who must decide."""
         self.match.choose(option)
         self._remember()
+        self._answer_automatically()
+
+    def _answer_automatically(self) -> None:
+        """Make the decisions that the slice makes itself. What happened is shown as one step."""
+        begun = self._event_counts[len(self.match) - 1]
+        while (asked := self.asked) and (option := self.only.answer(asked)):
+            self.match.choose(option, asked.player)
+            self._remember()
+            self._event_counts[len(self.match) - 1] = begun
 
     @property
     def can_advance(self) -> bool:
         """Whether the game can continue without a person: by a recorded choice, or a bot."""
-        decision = self.match.decision
         if len(self.match) < self.match.recorded:
             return True
-        return decision is not None and decision.player not in self.seats.persons
+        decision = self.asked
+        return decision is not None and not self._is_persons(decision)
 
     async def think(self) -> None:
         """Let the bot choose in the background, while the table still reacts to people."""
@@ -111,7 +137,7 @@ class TableSession:
             match, decision = self.match, self.match.decision
             if decision is None or len(match) < match.recorded or not self.can_advance:
                 return
-            observation, bot = match.fork().observation(), self.seats.bot(decision.player)
+            observation, bot = match.fork().observation(), self._bot(decision.player)
         try:
             thought = asyncio.get_running_loop().run_in_executor(
                 None, self._answer, bot, observation
@@ -120,6 +146,13 @@ class TableSession:
             # Without threads, the bot chooses only when its choice is needed.
             return
         self._thought = decision, await thought
+
+    def _bot(self, seat: int) -> Bot:
+        if self.only.bot is None:
+            return self.seats.bot(seat)
+        if seat not in self._bots:
+            self._bots[seat] = self.only.bot(seat)
+        return self._bots[seat]
 
     def _answer(self, bot: Bot, observation: Observation) -> int:
         with self._thinking:
@@ -136,10 +169,11 @@ class TableSession:
             match.choose(self._thought[1], decision.player)
         else:
             observation = match.observation()
-            match.choose(
-                self._answer(self.seats.bot(observation.player), observation), observation.player
-            )
+            found = self._answer(self._bot(observation.player), observation)
+            match.choose(found, observation.player)
         self._remember()
+        if len(match) == match.recorded:
+            self._answer_automatically()
         return True
 
     # Moving in time
@@ -165,5 +199,5 @@ class TableSession:
             self._remember()
 
     def _waits_for_person(self) -> bool:
-        decision, persons = self.match.decision, self.seats.persons
-        return not persons or (decision is not None and decision.player in persons)
+        decision = self.match.decision
+        return not self.seats.persons or (decision is not None and self._is_persons(decision))

@@ -26,12 +26,15 @@ from evogames_widgets.table.parts.handover_screen import HandoverScreen
 from evogames_widgets.table.parts.header import Header
 from evogames_widgets.table.parts.log_panel import LogPanel
 from evogames_widgets.table.parts.options_panel import OptionsPanel
+from evogames_widgets.table.parts.pause_note import PauseNote
 from evogames_widgets.table.parts.quick_entry import QuickEntry
 from evogames_widgets.table.parts.startup_message import StartupMessage
 from evogames_widgets.table.parts.timeline import Timeline
 from evogames_widgets.table.session import TableSession
+from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
+from evogames_widgets.table.tools.review import Review
 from evogames_widgets.table.tools.save_panel import SavePanel
 from evogames_widgets.table.tools.seats import Seats, roles_of
 from evogames_widgets.table.tools.take_home import TakeHome
@@ -40,6 +43,12 @@ from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
     from IPython.display import Image
+
+
+REVIEW = "review"
+"""The tool that opens when a game ends at this table."""
+GLIDE = 0.5
+"""The seconds that two steps must be apart, so that pieces can glide in between."""
 
 
 class Table(VBox):
@@ -61,6 +70,8 @@ class Table(VBox):
         Whether to show the tools for the past and the possible future of the match.
     open_hands
         Whether to show the hand of the player who must decide. Then the screen is never hidden.
+    only
+        The slice of the game that the table uses. By default, it is the whole game.
     """
 
     def __init__(
@@ -71,10 +82,12 @@ class Table(VBox):
         viewer: int | None = None,
         panels: bool = True,
         open_hands: bool = False,
+        only: Slice = WHOLE,
     ) -> None:
         check_arguments(match, name, viewer, panels=panels, open_hands=open_hands)
         roles = roles_of(len(match.players), seats)
         self.name = name or notebook_name() or USUAL
+        self._only = only
         self._retired = False
         self._listeners: list[Callable[[], None]] = []
         self._errors = ErrorLine()
@@ -87,7 +100,7 @@ class Table(VBox):
         self._startup = StartupMessage(self._start_again, self.on_error)
         made = match.recorded
         self._startup.show(self._autosave.resume(match), can_start_again=match.recorded > made)
-        self._session = TableSession(match, self._seats(match, roles), viewer)
+        self._session = TableSession(match, self._seats(match, roles), viewer, only)
         self._session.open_hands = open_hands
         self._view = self._session.view()
         """The current view. It is computed once after every change."""
@@ -95,8 +108,10 @@ class Table(VBox):
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
         self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
+        self._pause = PauseNote(self._go_on, self.on_error)
+        self._panel = only.panel(self.on_error) if only.panel else None
         self._page = Page(self._board.fit, self.on_error)
-        self._log = LogPanel(self.on_error)
+        self._log = LogPanel(self.on_error, only.silent)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
         commands: dict[str, Callable[[], None]] = {
@@ -108,6 +123,7 @@ class Table(VBox):
         self._quick = QuickEntry(self._choose_number, commands, self.on_error)
         super().__init__(self._parts())
         self.add_class("evo-table")
+        self.add_class("evo-whole" if only is WHOLE else "evo-slice")
         _tables[self.name] = self
         self._go_on()
         self.refresh()
@@ -120,13 +136,12 @@ class Table(VBox):
         """The match that the table shows."""
         return self._session.match
 
-    # Composition
-
     def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
         return Seats(match.players, roles, self._seats_changed, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        side = VBox([self._options.widget, self._quick.widget, self._log.widget])
+        middle = self._panel.widget if self._panel else self._quick.widget
+        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget])
         side.add_class("evo-side")
         bottom = HBox([self._timeline.widget, self._drawer.row])
         bottom.add_class("evo-bottom")
@@ -149,22 +164,24 @@ class Table(VBox):
         return [looks, body, self._page, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
+        review = partial(Review, self.goto, self.on_error)
         save = partial(SavePanel, self.name, self._replace, self.on_error)
-        return [
+        entries = [
             *(panel_entries(self.on_error) if panels else ()),
+            *([Entry(REVIEW, say(REVIEW, "title"), review)] if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
             Entry("take_home", say("take_home", "title"), self._take_home),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
+        return [entry for entry in entries if self._only.shows(entry.name)]
 
     def _take_home(self) -> TakeHome:
         return TakeHome(self._board.scene, self.on_error)
 
     def _view_panel(self) -> ViewPanel:
-        hands = self._session.open_hands
-        return ViewPanel(self._board, hands, self._look_anew, self.on_error)
+        return ViewPanel(self._board, self._session.open_hands, self._look_anew, self.on_error)
 
     # Showing
 
@@ -180,6 +197,9 @@ class Table(VBox):
         self._show_turn()
         self._handover.show(self._view.handover_to, match)
         self._options.show(match, self._view.decision, self._board.chosen)
+        self._pause.show(self._view.pause, self._session.can_advance)
+        if self._panel:
+            self._panel.refresh(match, None)
         self._log.show(match, viewer, len(self._view.recent))
         self._drawer.refresh(match, viewer)
         for tell in self._listeners:
@@ -193,7 +213,7 @@ class Table(VBox):
         """Show the player to move, and the step on the timeline."""
         match, decision, going_on = self.match, self._view.asked, self._auto_play.running
         if decision is None:
-            self._header.over(match)
+            self._header.over(match, "" if self._only.score else self._only.story(match)[0])
         else:
             role = self._session.seats.roles[decision.player]
             self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
@@ -209,6 +229,12 @@ class Table(VBox):
         self._board.show(self._view)
         self._other_updates.request()
 
+    def _played(self) -> None:
+        """Show what a choice has changed. If it has ended the game, people can look back at it."""
+        self._moved()
+        if self.match.over and self._drawer.has(REVIEW):
+            self._drawer.open(REVIEW)
+
     @report_errors
     def _catch_up(self) -> None:
         self._show_rest()
@@ -221,12 +247,13 @@ class Table(VBox):
         """Make a choice for the person at the screen. Then the bots play automatically."""
         self._asked()
         self._session.choose(option)
-        self._go_on()
-        self._moved()
+        self._played()
+        if not self._view.pause:
+            self._go_on()
 
     def _asked(self) -> ShownDecision:
         """Return the decision of the person at the screen, or refuse if there is none."""
-        if self._view.asked is not self.match.decision:  # the match was changed elsewhere
+        if self._view.asked is not self._session.asked:  # the match was changed elsewhere
             self._view = self._session.view()
         if self._view.decision is None:
             raise EvogamesError(say("options", "nothing"))
@@ -234,23 +261,17 @@ class Table(VBox):
 
     def _pick(self, option: Option) -> None:
         """Make the choice that was clicked. Ignore late clicks, such as a second click."""
-        decision = self._view.decision
-        if (
-            decision is self.match.decision
-            and decision
-            and any(one is option for one in decision.options)
-        ):
+        decision = self._view.decision if self._view.asked is self.match.decision else None
+        if decision and any(one is option for one in decision.options):
             self.choose(option)
         else:
             self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        decision = self._asked()
-        if not 0 < number <= len(decision.options):
-            raise EvogamesError(
-                say("quick", "no_option", number=number, count=len(decision.options))
-            )
-        self.choose(decision.options[number - 1])
+        options = self._asked().options
+        if not 0 < number <= len(options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(options)))
+        self.choose(options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._view.decision, pieces)
@@ -261,8 +282,8 @@ class Table(VBox):
     def _step(self) -> bool:
         moved = self._session.step()
         if moved:
-            self._moved()
-        return moved and self._session.can_advance
+            self._played()
+        return moved and self._session.can_advance and not self._view.pause
 
     def _go_on(self) -> None:
         """Let the bots choose, unless the table shows an earlier step."""
@@ -297,8 +318,9 @@ class Table(VBox):
         self.refresh()
 
     def pace(self, seconds: float) -> None:
-        """Set the pause between two automatic steps."""
+        """Set the pause between two automatic steps. If it is very short, nothing glides."""
         self._auto_play.pause = seconds
+        self._board.gliding = seconds > GLIDE
 
     # Changing the table
 
@@ -323,7 +345,7 @@ class Table(VBox):
             viewer = None
         elif seats is None:
             seats = self._session.seats.roles
-        self._session = TableSession(match, self._seats(match, seats), viewer)
+        self._session = TableSession(match, self._seats(match, seats), viewer, self._only)
         self._session.open_hands = hands
         self._drawer.forget("seats")
         self._startup.show("")

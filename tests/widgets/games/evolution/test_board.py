@@ -268,14 +268,20 @@ def test_animals_without_room_for_links_show_their_pair_traits_by_icons():
 
 def test_a_hint_tells_about_an_animal():
     hints = {r.piece: r.hint for r in BOARD.scene(midgame(), viewer=0).regions}
-    assert hints["animal:5"] == "Ben's animal 5: needs 3 food tokens, has 1; Parasite, Running"
+    assert hints["animal:5"] == (
+        "Ben's animal 5: needs 3 food tokens, has 1; Parasite (its host needs 2 more food), "
+        "Running (escapes from an attack on 4, 5 or 6)"
+    )
     assert "2 Fat Tissue" in hints["animal:4"]
     assert "1 stored as fat" in hints["animal:4"]
     assert "hibernating" in hints["animal:9"]
     assert "has already attacked" in hints["animal:1"]
     assert "has already used Piracy" in hints["animal:10"]
     assert "poisoned" in hints["animal:6"]
-    assert hints[f"card:{DECK[9]}"] == "Card: play it as an animal, or as Grazing or Fat Tissue"
+    assert hints[f"card:{DECK[9]}"] == (
+        "Card: play it as an animal, or as Grazing (destroys food in the food supply) "
+        "or Fat Tissue (stores food for later)"
+    )
 
 
 def test_options_are_marked():

@@ -123,8 +123,9 @@ def played(players, game="full"):
     for seed in range(2):
         match, chooser, since = start(players, game=game), random.Random(seed), 0
         while True:
-            decision = match.fork().decision if match.decision else None
-            seen.append((match.view(SPECTATOR), decision, tuple(match.events[since:])))
+            if len(match) % 15 == 0 or not match.decision:
+                decision = match.fork().decision if match.decision else None
+                seen.append((match.view(SPECTATOR), decision, tuple(match.events[since:])))
             if not match.decision:
                 break
             since = len(match.events)
@@ -136,7 +137,7 @@ def played(players, game="full"):
 def decisions():
     """One position for each kind of decision and rule: view, decision and last events."""
     found = {}
-    for seed in range(40):
+    for seed in range(9):
         match, chooser = evogames.new("megafauna", players=4, seed=seed), random.Random(seed)
         since = 0
         while match.decision:
@@ -147,3 +148,16 @@ def decisions():
             since = len(match.events)
             match.choose(chooser.choice(match.decision.options))
     return found
+
+
+def planets(players, **options):
+    """One position for each kind of decision of a random game on a planet."""
+    match, chooser = start(players, **options), random.Random(1)
+    found, since = {}, 0
+    while match.decision:
+        if match.decision.kind not in found:
+            recent = tuple(match.events[since:])
+            found[match.decision.kind] = match.view(SPECTATOR), match.fork().decision, recent
+            yield found[match.decision.kind]
+        since = len(match.events)
+        match.choose(chooser.choice(match.decision.options))

@@ -12,7 +12,7 @@ from evogames_widgets.games.dominant_species.description import describe
 from evogames_widgets.games.dominant_species.display import display
 from evogames_widgets.games.dominant_species.earth import OVERLAYS, earth, moves
 from evogames_widgets.games.dominant_species.focus import cut_below, focused, focuses
-from evogames_widgets.games.dominant_species.layout import lay_out
+from evogames_widgets.games.dominant_species.layout import ALL, lay_out
 from evogames_widgets.games.dominant_species.marks import mark
 from evogames_widgets.games.dominant_species.news import read_news
 from evogames_widgets.games.dominant_species.panel import animal_displays, panel
@@ -55,7 +55,7 @@ class DominantSpeciesBoard(Board):
         A focus can enlarge a tile, an animal, the action display or the cards. Two focuses only
         mark tiles on the earth: the endangered species, or the dominant animals.
         """
-        plan = lay_out(len(state.present), width, height)
+        plan = lay_out(len(state.present), width, height, *used_parts(state))
         picture = Scene(
             width,
             plan.height,
@@ -64,7 +64,7 @@ class DominantSpeciesBoard(Board):
             words=partial(describe, state, viewer=viewer, decision=decision),
         )
         news = read_news(recent)
-        animals = animal_displays(state, decision, news)
+        animals = animal_displays(state, decision, news, plan.with_cards)
         if focus and focus not in OVERLAYS:
             shapes, picture.regions = focused(state, focus, plan, decision, viewer, news, animals)
             picture.add(*shapes)
@@ -73,7 +73,9 @@ class DominantSpeciesBoard(Board):
         else:
             picture.add(*common_area.corners(state, plan, focus))
             picture.add(*earth(state, plan, news, focus))
-            picture.add(*display(state, plan, news), *common_area.offer(state, plan, news))
+            picture.add(*display(state, plan, news))
+            if plan.with_cards:
+                picture.add(*common_area.offer(state, plan, news))
             for shown, box in zip(animals, plan.panels, strict=True):
                 picture.add(*panel(shown, box, plan.style))
             picture.add(*moves(plan, news))
@@ -96,3 +98,9 @@ class DominantSpeciesBoard(Board):
 
 
 BOARD: Board = DominantSpeciesBoard()
+
+
+def used_parts(state: DominantSpeciesState) -> tuple[tuple[str, ...], bool]:
+    """Return the sections that a scenario uses, and whether it uses cards."""
+    sections = tuple([name for name in ALL if name in state.phases])
+    return sections, "domination" in state.phases

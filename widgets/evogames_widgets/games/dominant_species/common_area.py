@@ -21,8 +21,9 @@ def corners(state: DominantSpeciesState, frame: Frame, overlay: str) -> list[Sha
     last = state.ice_age or (state.turn_limit and state.turn >= state.turn_limit)
     title = "over" if state.over else "last_turn" if last else "turn"
     shapes: list[Shape] = [*_turn(title, state.turn, state.phase, frame)]
-    shapes += _deck(len(state.deck), frame)
-    shapes += bag(tuple(state.bag), frame)
+    if frame.with_cards:
+        shapes += _deck(len(state.deck), frame)
+        shapes += bag(tuple(state.bag), frame)
     for name, box in buttons(frame).items():
         shapes += _button(name, box, frame.style, name == overlay)
     return shapes

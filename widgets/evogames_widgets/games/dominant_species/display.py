@@ -73,7 +73,8 @@ def section_displays(state: DominantSpeciesState, news: News) -> list[SectionDis
 
 def display(state: DominantSpeciesState, frame: Frame, news: News) -> list[Shape]:
     """Draw all sections."""
-    return [s for shown in section_displays(state, news) for s in _section(shown, frame)]
+    shown = [one for one in section_displays(state, news) if one.name in frame.used]
+    return [s for one in shown for s in _section(one, frame)]
 
 
 @lru_cache(maxsize=2048)

@@ -5,9 +5,8 @@ the cards on offer are listed with their effects below the earth. Otherwise only
 shown, in the section of Domination. On phones, everything is below the earth.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from evogames.core.hex_orientation import FLAT
 from evogames.dominant_species.components import (
@@ -24,6 +23,7 @@ from evogames.dominant_species.components import (
 from evogames_widgets.games.dominant_species.words import game_word
 from evogames_widgets.games.parts.hexes import HexGrid
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.style import Style as BoardStyle
 from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
@@ -48,30 +48,14 @@ BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wan
 FIRST_COLUMN = tuple(section.name for section in SECTIONS[:8])
 
 
-class Style(NamedTuple):
+class Style(BoardStyle):
     """The size of the letters, and the sizes that follow from it."""
-
-    small: float
-
-    @property
-    def text(self) -> float:
-        return self.small + 1
-
-    @property
-    def zoom(self) -> float:
-        """The size relative to the smallest letters."""
-        return self.small / 12
 
     @property
     def name(self) -> float:
         """The width of the longest section name that has only one line, plus a gap."""
         names = [section.name for section in SECTIONS if section.name not in TALL]
         return 8 + max(text_width(game_word("phase", name), self.small) for name in names)
-
-    @property
-    def row(self) -> float:
-        """The height of a row of small letters."""
-        return self.small * 1.34
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -107,6 +91,10 @@ class Frame:
     roomy: bool
     """Whether the cards are listed with their effects."""
     panels: tuple[Box, ...]
+    used: tuple[str, ...] = tuple(section.name for section in SECTIONS)
+    """The sections that the scenario uses. The others are not drawn."""
+    with_cards: bool = True
+    """Whether the game uses cards, and so points."""
 
     @property
     def side(self) -> float:
@@ -121,10 +109,40 @@ def _style(width: float, height: float) -> Style:
     return Style(12.0 + max(0, int(min((width - 840) / 190, (height - 390) / 150))))
 
 
+ALL = tuple(section.name for section in SECTIONS)
+
+
 @lru_cache(maxsize=64)
-def lay_out(animals: int, width: float, height: float) -> Frame:
-    """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
-    return _in_frame(animals, width, height) if height else _on_phone(animals, width)
+def lay_out(
+    animals: int, width: float, height: float, used: tuple[str, ...] = ALL, cards: bool = True
+) -> Frame:
+    """Lay out the board in a frame. Without a height, it is as tall as it needs to be.
+
+    Only the sections in `used` and, if `cards` is true, the cards on offer are laid out.
+    """
+    if height and used == ALL and cards:
+        return _in_frame(animals, width, height)
+    return _slice(animals, width, height, used) if height else _on_phone(animals, width)
+
+
+def _slice(animals: int, width: float, height: float, used: tuple[str, ...]) -> Frame:
+    """Lay out a board that uses only a few sections and no cards: in one column."""
+    style = _style(width, height)
+    room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
+    side = min(room.h / HEXES_DOWN, (room.w - 1.2 * COLUMN * style.zoom - GAP) / HEXES_ACROSS)
+    earth = room._replace(w=side * HEXES_ACROSS)
+    aside = Box(earth.right + GAP, room.y, room.right - earth.right - GAP, room.h)
+    line = HIGHEST_LINE * style.zoom
+    shown = dict(_stack(used, aside, line))
+    display = aside._replace(h=line * (len(used) + len(TALL.intersection(used))))
+    nowhere = display._replace(h=line)  # sections without a place are not drawn
+    sections = {name: shown.get(name, nowhere) for name in ALL}
+    top = Box(aside.x, display.bottom + GAP, aside.w, 0)
+    panels = _panels([1] * animals, top, room.bottom)
+    frame = _frame(
+        style, width, height, earth, side, display, sections, line, nowhere, False, panels
+    )
+    return replace(frame, used=used, with_cards=False)
 
 
 def _in_frame(animals: int, width: float, height: float) -> Frame:

@@ -50,10 +50,14 @@ class AnimalDisplay(NamedTuple):
     acts: bool
     """Whether the animal is to play."""
     won: bool
+    scored: bool
+    """Whether the game is about points."""
 
 
-def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> list[AnimalDisplay]:
-    """Return the contents of the areas of all animals in the game."""
+def animal_displays(
+    state: DominantSpeciesState, decision: Any, news: News, scored: bool = True
+) -> list[AnimalDisplay]:
+    """Return the contents of the areas of all animals in the game, with points if it is scored."""
     acting, asked = acting_animal(decision), decision.player if decision else None
     totals = [sum(column) for column in zip(*state.species, strict=True)]
     found = []
@@ -66,7 +70,7 @@ def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> l
                 one.owner,
                 state.names[one.owner],
                 one.vp,
-                news.vp[number],
+                news.vp[number] * scored,
                 tuple([e for e, count in enumerate(one.added) for _ in range(count)]),
                 tuple([e for e, count in changed if count > 0]),
                 tuple([e for e, count in changed if count < 0]),
@@ -79,7 +83,8 @@ def animal_displays(state: DominantSpeciesState, decision: Any, news: News) -> l
                 one.eliminated,
                 state.survivor == number,
                 number == acting or (acting is None and one.owner == asked),
-                state.over and one.owner in state.winners,
+                scored and state.over and one.owner in state.winners,
+                scored,
             )
         )
     return found
@@ -100,7 +105,7 @@ def panel(shown: AnimalDisplay, box: Box, style: Style) -> Shapes:
     third = second._replace(y=second.bottom, h=min(h, box.bottom - second.bottom))
     shapes += _life(shown, third, style)
     spare = int((box.bottom - third.bottom - 4) // style.row)
-    if spare > 0:
+    if spare > 0 and shown.scored:
         gift = say("gift", _key(shown.animal))
         rows = wrap(gift, style.small, box.w - 16, MORE_LINES)
         if len(rows) <= spare:
@@ -123,7 +128,7 @@ def _head(shown: AnimalDisplay, head: Box, style: Style) -> list[Shape]:
     fill = colour if shown.acts else p.mix(colour, p.WHITE, 0.72)
     if shown.animal == 0:
         fill = p.GLOW if shown.acts else p.WHITE
-    points, x = say("label", "vp", vp=shown.vp), head.right - 7
+    points, x = say("label", "vp", vp=shown.vp) if shown.scored else "", head.right - 7
     shapes: list[Shape] = [
         Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 2, fill, radius=6),
         *token(shown.animal, round(head.x + head.h / 2 + 2, 1), y, round(head.h / 2 - 2, 1)),

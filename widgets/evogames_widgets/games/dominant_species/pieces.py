@@ -58,7 +58,11 @@ def all_regions(
         *_earth(state, frame),
         *_around(state, frame),
         *display(state, frame),
-        *cards(state, frame.offer, frame.cards, taker(state, decision, viewer)),
+        *(
+            cards(state, frame.offer, frame.cards, taker(state, decision, viewer))
+            if frame.with_cards
+            else ()
+        ),
         *_animals(state, frame),
         *elements(state, frame, decision),
     ]
@@ -108,9 +112,12 @@ def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
     """Return the regions in the four corners of the earth: turn, deck, bag and buttons."""
     cards = len(state.deck)
     deck = frame.deck._replace(h=frame.deck.h / 2)
-    return [
+    common = [
         Region("deck", *deck, say("hint", "deck" if cards else "deck_empty", count=cards)),
         Region("bag", *frame.bag, say("hint", "bag", elements=elements_words(state.bag))),
+    ]
+    return [
+        *(common if frame.with_cards else ()),
         *(Region(name, *box, say("hint", name)) for name, box in buttons(frame).items()),
     ]
 
@@ -118,20 +125,24 @@ def _around(state: DominantSpeciesState, frame: Frame) -> list[Region]:
 def display(state: DominantSpeciesState, frame: Frame) -> list[Region]:
     """Return the regions of the action display: sections, eye spaces, boxes, stacks and order."""
     found = [Region("display", *frame.display, say("hint", "display"))]
-    for section, box in frame.sections.items():
+    for section in frame.used:
+        box = frame.sections[section]
         found.append(Region("display", *box, partial(section_hint, section)))
     for space, box in enumerate(frame.spaces):
-        found.append(Region(_SPACE_PIECES[space], *box, partial(space_hint, state, space)))
+        if SPACES[space][0] in frame.used:
+            found.append(Region(_SPACE_PIECES[space], *box, partial(space_hint, state, space)))
     for section, animal in FREE.items():
-        if animal in state.present:
+        if animal in state.present and section in frame.used:
             words = partial(_free_hint, state, animal)
             found.append(Region(f"animal:{ANIMALS[animal].name}", *frame.free[section], words))
     for section in BOXES:
-        words = partial(_box_hint, state, section)
-        found.append(Region(f"box:{section}", *frame.boxes[section], words))
-    for stack, box in enumerate(frame.stacks, 1):
+        if section in frame.used:
+            words = partial(_box_hint, state, section)
+            found.append(Region(f"box:{section}", *frame.boxes[section], words))
+    for stack, box in enumerate(frame.stacks if "wanderlust" in frame.used else (), 1):
         found.append(Region(f"stack:{stack}", *box, partial(stack_hint, state, stack)))
-    found.append(Region("order", *frame.order, partial(_order_hint, state)))
+    if "initiative" in frame.used:
+        found.append(Region("order", *frame.order, partial(_order_hint, state)))
     return found
 
 

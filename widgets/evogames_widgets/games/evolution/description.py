@@ -22,7 +22,7 @@ def describe(state: EvolutionState, *, viewer: int | None = None, decision: Any 
     for seat in range(len(state.players)):
         lines += _player_lines(state, seat)
     if viewer is not None:
-        cards = [card_hint(card) for card in state.players[viewer].hand]
+        cards = [card_hint(card, explain=False) for card in state.players[viewer].hand]
         held = "; ".join(cards) or say("label", "hand_empty")
         lines.append(say("describe", "hand", name=state.names[viewer], cards=held))
     return "\n".join(lines)

@@ -33,13 +33,20 @@ def traits_text(traits: dict[str, list[int]]) -> str:
     return ", ".join(times(TRAIT_NAMES[trait], len(cards)) for trait, cards in traits.items())
 
 
+def explained(name: str, trait: str) -> str:
+    """Return the name of a trait and, in a few words, what the trait does."""
+    return say("hint", "trait", trait=name, does=say("does", trait))
+
+
 def times(name: str, count: int) -> str:
     """Return the name of a trait, with the number of cards if there are several."""
     return name if count == 1 else say("hint", "times", trait=name, count=count)
 
 
 def animal_hint(state: EvolutionState, animal: Animal) -> str:
-    """Return a hint about an animal: its traits, its food and its state."""
+    """Return a hint about an animal: what its traits do, its food and its state."""
+    named = {t: times(TRAIT_NAMES[t], len(cards)) for t, cards in animal.traits.items()}
+    traits = ", ".join(explained(name, trait) for trait, name in named.items())
     signs = {
         "fed": is_fed(animal) and not animal.asleep,
         "asleep": animal.asleep,
@@ -51,7 +58,7 @@ def animal_hint(state: EvolutionState, animal: Animal) -> str:
         say(
             "hint", "animal", animal=animal.id, owner=state.names[animal.owner],
             need=food_needed(animal), food=animal.red + animal.blue,
-            traits=traits_text(animal.traits),
+            traits=traits or say("hint", "no_traits"),
         )
     ]  # fmt: skip
     if animal.fat:
@@ -69,13 +76,13 @@ def pair_text(section: str, pair: Pair) -> str:
     return say(section, "pair", trait=TRAIT_NAMES[pair.trait], one=pair.one, other=pair.other)
 
 
-def card_hint(card: int) -> str:
-    """Return a hint about a card in hand."""
+def card_hint(card: int, explain: bool = True) -> str:
+    """Return a hint about a card in hand and, if wanted, what its traits do."""
     if card == HIDDEN:
         return say("hint", "card_hidden")
-    return say(
-        "hint", "card", traits=say("hint", "or").join(TRAIT_NAMES[t] for t in traits_of(card))
-    )
+    names = {trait: TRAIT_NAMES[trait] for trait in traits_of(card)}
+    traits = [explained(name, trait) if explain else name for trait, name in names.items()]
+    return say("hint", "card", traits=say("hint", "or").join(traits))
 
 
 def player_facts(state: EvolutionState, seat: int) -> dict[str, Any]:

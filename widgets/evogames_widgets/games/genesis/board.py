@@ -37,6 +37,8 @@ class GenesisBoard(Board):
         "crystal": (),
         "short": (),
     }
+    energy = "sun"
+    first_game = {"level": "introductory"}
     earlier_events = 60
     """The number is large enough to show a whole roll from its start."""
 

@@ -94,6 +94,8 @@ class Counts(NamedTuple):
     display: bool
     chains: bool
     automatic: bool
+    empty: bool
+    """Whether rows without refuges are shown. They are hidden if nothing can come to them."""
     habitats: bool
     """Whether the habitats are shown. They are hidden if the game has only the rolls of
     organisms."""
@@ -141,11 +143,17 @@ def lay_out(
         bool(state.macros) and "purchase" in state.phases,
         any(o.kind == "macro" for o in state.organisms),
         any(p.person < 0 and p.number not in players for p in state.players),
-        any(state.rows) or state.phases != ["darwin"] or state.crystal,
+        "event" in state.phases or _cards_matter(state),
+        any(state.rows) or "event" in state.phases or _cards_matter(state),
     )
     if height:
         return _framed(counts, width, height)
     return _tall(counts, width) if width < PHONE_BELOW else _framed(counts, width, width * 0.56)
+
+
+def _cards_matter(state: GenesisState) -> bool:
+    """Return whether there are mutations that players can get in the phases that are played."""
+    return any(state.mutations) and ("purchase" in state.phases or state.crystal)
 
 
 def _busy(one: Organism) -> bool:
@@ -224,6 +232,8 @@ def _share(counts: Counts) -> float:
     It is larger if there are many refuges or no organisms.
     """
     most = max(len(numbers) for numbers in counts.refuges)
+    if not counts.empty:
+        return 0.5
     if not any(counts.bodies):
         return 0.56 if most < 4 else 0.6
     return (0.4, 0.46, 0.48, 0.5, 0.54, 0.57)[min(most, 5)]
@@ -232,6 +242,9 @@ def _share(counts: Counts) -> float:
 def _row_heights(counts: Counts, room: Box, style: Style) -> list[float]:
     """Return the heights of the habitats. Those with refuges share the height, up to a limit."""
     filled = [bool(numbers) for numbers in counts.refuges]
+    if not counts.empty:
+        tall = min((room.h - 3 * GAP) / sum(filled), 1.3 * (room.w - style.label))
+        return [tall if some else 0.0 for some in filled]
     most = max(len(numbers) for numbers in counts.refuges)
     tallest = 1.3 * (room.w - style.label) / max(2, most)
     free, full, empty = room.h - 3 * GAP, filled.count(True), filled.count(False)

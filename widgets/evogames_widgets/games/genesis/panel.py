@@ -11,7 +11,7 @@ from evogames.genesis.words import HUES as SIGNS
 from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
 from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
-from evogames_widgets.games.genesis.words import said_points, say
+from evogames_widgets.games.genesis.words import said_points, say, spends_catalysts
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, star
 from evogames_widgets.games.parts.marks import Box, badge, pill
@@ -26,10 +26,13 @@ class PlayerDisplay(NamedTuple):
     name: str
     letter: str
     points: str
+    """The points, or "" if the scenario is not about them."""
     pool: tuple[int, ...]
+    """The catalysts by colour. It is empty if no phase of the scenario uses them."""
     idle: int
     out: int
     limit: int
+    """The most bionts on refuges, or -1 if the scenario places none."""
     to_play: bool
     mark: str
     bare: str
@@ -44,17 +47,19 @@ def player_display(
     """Return the contents of a player's area."""
     owner = player(state, who)
     seat = state.players.index(owner)
-    total = (state.result or points(state))[seat]
-    mark = "won" if state.over and owner.person in state.winners else "asked" if asked else ""
+    whole = "event" in state.phases  # a scenario without events is not about points
+    total = said_points((state.result or points(state))[seat]) if whole else ""
+    won = whole and state.over and owner.person in state.winners
+    mark = "won" if won else "asked" if asked else ""
     return PlayerDisplay(
         who,
         PlayerWords(state, who).short,
         p.SEAT_LETTERS[owner.person] if owner.person >= 0 else "",
-        said_points(total),
-        tuple(owner.pool),
+        total,
+        tuple(owner.pool) if spends_catalysts(state) else (),
         owner.idle,
         on_refuges(state, who),
-        entropy_limit(state, who),
+        entropy_limit(state, who) if "assignment" in state.phases else -1,
         who == current,
         mark,
         "" if bodies_of(state, who) else _elsewhere(state, who),
@@ -120,9 +125,13 @@ def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     y, size = round(box.middle[1], 1), style.text if box.h > 20 else style.small
     r = min(box.h / 2, 12.5)
     right = box.right - text_width(one.points, size, True) - 9
-    shapes: list[Shape] = [
-        Text(box.right, y, one.points, size, ink, "right", True),
-        Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25),
+    shapes: list[Shape] = []
+    if one.points:
+        shapes += [
+            Text(box.right, y, one.points, size, ink, "right", True),
+            Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25),
+        ]
+    shapes += [
         Circle(box.x + r, y, r, p.WHITE),
         *(
             badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter)
@@ -148,7 +157,7 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Draw the catalysts by colour. The latest gain or loss of a colour replaces its disc."""
     size, y = style.tiny, round(box.middle[1], 1)
     shapes: list[Shape] = []
-    for colour, place in enumerate(split(box, (1, 1, 1, 1), 0)):
+    for colour, place in enumerate(split(box, (1, 1, 1, 1), 0) if one.pool else ()):
         x = round(place.x + place.w * 0.66, 1)
         shapes.append(Text(x + 1, y, str(one.pool[colour]), size, ink, bold=True))
         if one.change[colour]:
@@ -166,6 +175,8 @@ def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
 def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
     """Draw the idle bionts, and how many of the allowed bionts are on refuges."""
     y, r = round(box.middle[1], 1), min(8.5, box.h * 0.48)
+    if one.limit < 0:
+        return []
     words = say("label", "entropy", out=one.out, limit=one.limit)
     return [
         *biont(one.who, round(box.x + 10, 1), y, r),

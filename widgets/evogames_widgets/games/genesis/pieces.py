@@ -46,6 +46,8 @@ def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
     """Return the regions of the rows and their decks, with the refuges on top."""
     found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
+        if not box.h:
+            continue
         found.append(region(f"row:{row}", box, row_hint, state, row))
         if not rows.decks_matter(state):
             continue
@@ -137,6 +139,8 @@ def world(state: GenesisState, frame: Frame) -> list[Region]:
     run, limit = worlds.danger(state)
     climate = {"climate": say("label", state.climate), "run": run, "limit": limit}
     _, event_box, climate_box = frame.world
+    if "event" not in state.phases:
+        return []
     return [
         region("event", event_box, event_hint, state),
         region("climate", climate_box, say, "hint", "climate", **climate),

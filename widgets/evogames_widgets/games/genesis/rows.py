@@ -173,5 +173,6 @@ def habitats(state: GenesisState, frame: Frame) -> list[Shape]:
     return [
         shape
         for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True))
+        if box.h
         for shape in habitat(habitat_display(state, row), box, label, frame.style)
     ]

@@ -17,7 +17,7 @@ from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters
-from evogames_widgets.games.genesis.words import say
+from evogames_widgets.games.genesis.words import say, spends_catalysts
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, die, sheet
@@ -144,15 +144,16 @@ def _organism_faces(state: GenesisState, number: int, cancer: bool) -> Stage:
     name = str(OrganismWords(state, number))
     key = "cancer_faces" if cancer else "darwin_faces"
     title = say("stage", key, name=name, count=dice(one))
+    makes = not cancer and spends_catalysts(state)
     shown = tuple(
         Die(
             v,
-            ("error",) if v >= worst else ("catalyst",) if v == 1 and not cancer else ("nothing",),
+            ("error",) if v >= worst else ("catalyst",) if v == 1 and makes else ("nothing",),
         )
         for v in range(1, 7)
     )
     notes = [say("stage", "shield_rule", shield=shield)]
-    if not cancer:
+    if makes:
         notes.append(say("stage", "red_rule", red=red))
     return Stage(title, shown, tuple(notes), True)
 

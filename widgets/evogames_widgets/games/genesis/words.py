@@ -60,6 +60,11 @@ def known(biology: str) -> str:
     return say("hint", "biology", biology=biology) if biology else ""
 
 
+def spends_catalysts(state: GenesisState) -> bool:
+    """Return whether a phase of the scenario uses catalysts."""
+    return bool({"event", "assignment", "purchase"}.intersection(state.phases))
+
+
 def current_player(state: GenesisState, decision: Any) -> int | None:
     """Return the current player. If there is none, return the player who must decide."""
     if state.over:

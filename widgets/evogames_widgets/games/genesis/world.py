@@ -32,12 +32,12 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
     if state.over:
         title = say("label", "over")
     title, size = letters(title, frame.style.tiny, mark.w - 8, True)
+    changes = "event" in state.phases  # otherwise the climate stays as it is
     return [
         Rect(*mark, p.INK, radius=8),
         Text(*mark.middle, title, size, p.WHITE, "center", True),
         *(_event(card, event, frame.style) if card or "event" in state.phases else ()),
-        *sheet(climate, p.CARD, 8),
-        *_climate(state, climate, frame.style),
+        *([*sheet(climate, p.CARD, 8), *_climate(state, climate, frame.style)] if changes else ()),
     ]
 
 

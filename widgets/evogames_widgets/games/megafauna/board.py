@@ -5,6 +5,7 @@ from functools import partial
 
 from evogames.core.event import Event
 from evogames.core.shown_decision import ShownDecision
+from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.megafauna import pieces
@@ -32,7 +33,13 @@ class MegafaunaBoard(Board):
 
     package = "evogames_widgets.games.megafauna"
     texts = TEXTS
-    new_game_options = {"game": ("full", "beginner"), "long": ()}
+    new_game_options = {
+        "game": ("full", "beginner"),
+        "mode": ("versus", "duel", "animals"),
+        "long": (),
+    }
+    first_game = {"game": "beginner"}
+    earlier_events = 60
     guide = {
         "world": Spot("world", 0.5, 0.5),
         "strip": Spot("world", 0.03, 0.4),
@@ -58,8 +65,9 @@ class MegafaunaBoard(Board):
     ) -> Scene:
         """Return the picture of a position, which is the same for every viewer.
 
-        A focus can enlarge a craton, a species, a card, a reservoir, the events or the display. Two
-        focuses only mark hexes in the world: the forms that could live there, and who eats whom.
+        A focus can enlarge a craton, a species, a card, a reservoir, the events, the cards or the
+        last contests. If nobody can take a card now, a contest replaces the display for a moment.
+        Two focuses only mark hexes in the world: the forms that could live there, or who eats whom.
         """
         plan = lay_out(len(state.players), width, height, state.is_full)
         picture = Scene(
@@ -70,7 +78,8 @@ class MegafaunaBoard(Board):
             words=partial(describe, state, viewer=viewer, decision=decision),
         )
         if focus and focus not in OVERLAYS:
-            shapes, picture.regions = focused(state, focus, plan, decision)
+            before = read_news([*earlier, *recent])
+            shapes, picture.regions = focused(state, focus, plan, decision, before.contests)
             picture.add(*shapes)
             if not height:
                 cut_below(picture)
@@ -81,15 +90,16 @@ class MegafaunaBoard(Board):
             for shown, box in zip(gauges(state), plan.gauges, strict=False):
                 picture.add(*gauge(shown, box, plan.style.small))
             picture.add(*event_box(state, plan))
-            fought = news.contests[-1] if news.contests else None
+            wanted = {*highlighted, *chosen}
+            asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
+            fought = news.contests[-1] if news.contests and not asked else None
             if fought:
-                picture.add(*contest(state, fought, plan))
+                picture.add(*contest(state, fought, plan.display, plan.style.small))
             else:
                 picture.add(*display(state, plan))
             lineages = lineage_displays(state, decision, news)
             for lineage, box in zip(lineages, plan.panels, strict=True):
                 picture.add(*panel(lineage, box, plan.style))
-            wanted = {*highlighted, *chosen}
             picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)
         if highlighted or chosen:
             mark(picture, highlighted, chosen)

@@ -1,37 +1,57 @@
 """Draws a contest of two creeples step by step, with the step that decided it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.creeples import token
 from evogames_widgets.games.megafauna.figures.organs import organ
-from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import EDIBILITY, Contest
-from evogames_widgets.games.megafauna.words import place_words, say, species_words
+from evogames_widgets.games.megafauna.words import owner_name, place_words, say, species_words
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, sheet
 from evogames_widgets.scene import Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit
 
+MOST = 3
+"""The most contests that are shown together."""
 
-def contest(state: MegafaunaState, shown: Contest, frame: Frame) -> list[Shape]:
+
+def contests(
+    state: MegafaunaState, fought: Sequence[Contest], box: Box, size: float
+) -> list[Shape]:
+    """Draw the last contests below each other. The latest is at the top."""
+    if not fought:
+        return [Text(box.x + 6, box.y + size, say("contest", "none"), size, p.SOFT_INK)]
+    shapes: list[Shape] = []
+    y = box.y
+    for shown in fought[: -MOST - 1 : -1]:
+        h = size * 1.7 * (len(shown.steps) + 1) + 8
+        if y + h > box.bottom:
+            break
+        shapes += contest(state, shown, Box(box.x, y, box.w, h), size)
+        y += h + 8
+    return shapes
+
+
+def contest(state: MegafaunaState, shown: Contest, box: Box, size: float) -> list[Shape]:
     """Draw a contest. It covers the mutation cards."""
-    box, size = frame.display, frame.style.small
-    row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 2))
+    row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 1))
     shapes: list[Shape] = [*sheet(box, p.CARD, 6, p.INK, 1.5)]
     title = say("contest", shown.key, place=place_words(state, shown.place))
     y = box.y + 4 + row * 0.5
-    shapes.append(Text(box.x + 8, y, fit(title, size, box.w - 16, True), size, p.INK, bold=True))
+    shapes.append(
+        Text(box.x + 8, y, fit(title, size, box.w * 0.56 - 34, True), size, p.INK, bold=True)
+    )
     columns = box.x + box.w * 0.56, box.x + box.w * 0.78
-    y += row
     r = round(min(row * 0.48, size * 0.7), 1)
     for species, x in zip(shown.pair, columns, strict=True):
         if species == shown.winner:
             h = box.bottom - 4 - (y - row / 2)
             shapes.append(Rect(x - 22, y - row / 2, box.w * 0.21, h, p.GLOW, p.SUN_DARK, 1.0, 5))
         shapes += token(species, round(x - 8, 1), round(y, 1), r)
-        name = fit(species_words(state, species), size, box.w * 0.21 - 30)
+        name = fit(owner_name(state, state.player_of(species)), size, box.w * 0.21 - 30)
         shapes.append(Text(x + r, y, name, size, p.INK))
     for number, (key, facts) in enumerate(shown.steps):
         y += row

@@ -1,5 +1,6 @@
 """Enlarges one part of the board: a craton, a species, a card, a reservoir, the events."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -8,11 +9,13 @@ from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import CRATONS, RESERVOIRS
 from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames.megafauna.state import MegafaunaState
+from evogames_widgets.games.megafauna.contest import contests
 from evogames_widgets.games.megafauna.craton_view import craton_view
 from evogames_widgets.games.megafauna.event_box import large_event
 from evogames_widgets.games.megafauna.event_text import event_hint
 from evogames_widgets.games.megafauna.large_cards import large_card, large_display
 from evogames_widgets.games.megafauna.layout import Frame
+from evogames_widgets.games.megafauna.news import Contest
 from evogames_widgets.games.megafauna.overlays import OVERLAYS
 from evogames_widgets.games.megafauna.reservoir_view import reservoir_view
 from evogames_widgets.games.megafauna.symbols import symbols
@@ -21,6 +24,7 @@ from evogames_widgets.games.megafauna.words import card_words, game_word, say, s
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, pill
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
+from evogames_widgets.scene.metrics import fit
 
 Found = tuple[list[Shape], list[Region]]
 
@@ -28,7 +32,7 @@ Found = tuple[list[Shape], list[Region]]
 def focuses(state: MegafaunaState) -> dict[str, str]:
     """Return the parts to zoom in on, and the overlays on the world."""
     found = {name: say("button", name) for name in OVERLAYS}
-    found |= {part: say("focus", part) for part in ("event", "display", "key")}
+    found |= {part: say("focus", part) for part in ("contest", "event", "display", "key")}
     if state.is_full:
         found |= {f"reservoir:{name}": game_word("reservoir", name) for name in RESERVOIRS}
     for craton in (n for mass in state.masses for n in mass.numbers):
@@ -44,7 +48,9 @@ def focuses(state: MegafaunaState) -> dict[str, str]:
     return found
 
 
-def focused(state: MegafaunaState, focus: str, frame: Frame, decision: Any) -> Found:
+def focused(
+    state: MegafaunaState, focus: str, frame: Frame, decision: Any, fought: Sequence[Contest]
+) -> Found:
     """Draw one enlarged part, and the button that leads back to the whole board."""
     kind, _, name = focus.partition(":")
     word = pill(say("focus", "leave"), frame.style.text, p.OPTION)
@@ -56,8 +62,14 @@ def focused(state: MegafaunaState, focus: str, frame: Frame, decision: Any) -> F
     shapes: list[Shape] = []
     if kind != "species":
         size = frame.style.text + 4
+        title = fit(title, size, back.x - room.x - 12, True)
         shapes.append(Text(room.x + 4, back.middle[1], title, size, p.INK, bold=True))
-    more, regions = _parts(state, kind, name, frame, below, back, decision)
+    if kind == "contest":
+        size = frame.style.text + (0 if frame.narrow else 2)
+        more = contests(state, fought, below, size)
+        regions = [Region("contest", *below, say("hint", "contest"))]
+    else:
+        more, regions = _parts(state, kind, name, frame, below, back, decision)
     shapes += more
     shapes += word.at(round(back.x, 1), round(back.middle[1], 1))
     return shapes, [*regions, Region(LEAVE, *back, say("focus", "leave"))]

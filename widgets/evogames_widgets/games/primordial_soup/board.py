@@ -94,16 +94,22 @@ def _drawn(
     """Draw the whole board without the latest changes."""
     taken = tuple([player.marker for player in state.players])
     fresh = any(event.key == "new_card" for event in recent)
-    shapes: list[Shape] = [*ladder.track(plan, taken), *ladder.climbs(plan, recent)]
-    shapes += [*ladder.markers(state, plan), *market.round_and_reserve(state, plan)]
-    shapes += [*market.deck(state, plan), *market.dice(plan, recent)]
+    shapes: list[Shape] = []
+    if plan.uses.ladder:
+        shapes += [*ladder.track(plan, taken), *ladder.climbs(plan, recent)]
+        shapes += ladder.markers(state, plan)
+    shapes += market.round_and_reserve(state, plan)
+    if plan.uses.environment:
+        shapes += market.deck(state, plan)
+    shapes += market.dice(plan, recent)
     shapes += [*dish.dish(plan), *dish.current(state.compass, plan)]
-    shapes += dish.island(state.compass, plan.island, plan.style.small, fresh)
+    sun = plan.uses.environment
+    shapes += dish.island(state.compass, plan.island, plan.style.small, fresh, sun)
     for space, box in zip(spaces, plan.spaces, strict=True):
         shapes += contents(space, box, plan.style)
     for tribe, box in zip(tribes, plan.panels, strict=True):
         shapes += panels.panel(tribe, box, plan.style)
-    return [*shapes, *market.market(state, plan)]
+    return [*shapes, *market.market(state, plan)] if plan.uses.genes else shapes
 
 
 def _tribes(

@@ -103,14 +103,14 @@ def current(card: int, frame: Frame) -> Shapes:
 
 
 @lru_cache(maxsize=128)
-def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
-    """Draw the compass: an arrow for the current, and the sun behind the ozone layer."""
+def island(card: int, box: Box, small: float, fresh: bool, sun: bool = True) -> Shapes:
+    """Draw the compass: an arrow for the current and, if it matters, the sun behind the ozone."""
     zoom = min(box.w, box.h) / 100
     way, ozone = drift_of(card), ozone_of(card)
     shapes: list[Shape] = [*_SAND, Circle(0, 0, 38, p.GLASS, p.SAND_DARK, 2)]
     if way != "none":
         shapes.append(Polygon(_turned(_DART, way), p.BLUE_DARK, p.WHITE, 2))
-    shapes += _sun(ozone)
+    shapes += _sun(ozone) if sun else ()
     x, y = box.middle
     y -= 2 * zoom
     drawn: list[Shape] = [*placed(tuple(shapes), x, y, zoom)]
@@ -123,7 +123,8 @@ def island(card: int, box: Box, small: float, fresh: bool) -> Shapes:
         ink, out = (p.WHITE, 34.5) if direction == way else (p.SAND_DARK, 31.0)
         spot = (x + u * out * zoom, y + v * out * zoom)
         drawn.append(Text(*spot, say("label", direction), size, ink, "center", True))
-    drawn.append(Text(x, y, str(ozone), max(12.0, 15 * zoom), p.INK, "center", True))
+    if sun:
+        drawn.append(Text(x, y, str(ozone), max(12.0, 15 * zoom), p.INK, "center", True))
     if word:
         sign = pill(say("label", word), small, p.GOOD if fresh else p.SOFT_INK)
         low = y + WAYS[under][1] * 34 * zoom

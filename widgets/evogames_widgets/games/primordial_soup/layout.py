@@ -78,6 +78,14 @@ def _style(width: float, height: float) -> Style:
     return Style(small + 2, small)
 
 
+class Uses(NamedTuple):
+    """The parts of the game that a scenario uses."""
+
+    genes: bool
+    ladder: bool
+    environment: bool
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Frame:
     """The positions of all parts that do not move.
@@ -102,6 +110,7 @@ class Frame:
     panels: tuple[Box, ...]
     market: Box
     genes: dict[str, Box]
+    uses: Uses
 
     @property
     def cell(self) -> float:
@@ -112,19 +121,25 @@ class Frame:
 def frame(state: SoupState, width: float, height: float) -> Frame:
     """Lay out the board in a frame. Without a height, it is as tall as it needs to be."""
     most = max(len(player.genes) for player in state.players)
-    return _frame(len(state.players), 0 if height else most, width, height)
+    return _frame(len(state.players), 0 if height else most, width, height, uses(state))
+
+
+def uses(state: SoupState) -> Uses:
+    """Return the parts of the game that a scenario uses. The board leaves the others out."""
+    genes = "genes" in state.phases or any(player.genes for player in state.players)
+    return Uses(genes, "scoring" in state.phases, "environment" in state.phases)
 
 
 @lru_cache(maxsize=64)
-def _frame(players: int, genes: int, width: float, height: float) -> Frame:
+def _frame(players: int, genes: int, width: float, height: float, used: Uses) -> Frame:
     style = _style(width, height)
     margin = GAP if height else 2.0
     room = Box(margin, margin, width - 2 * margin, height - 2 * margin)
     if height:
-        aside_width = min(max(ASIDE, width * 0.46), width * 0.55)
+        aside_width = min(max(ASIDE, width * 0.46), width * 0.55) if used.genes else width * 0.3
         soup = room._replace(w=room.w - aside_width - GAP)
         aside = Box(soup.right + GAP, room.y, aside_width, room.h)
-        market_height = _market_height(aside.w, style)
+        market_height = _market_height(aside.w, style) if used.genes else -GAP
         panels = _grid(players, aside._replace(h=aside.h - market_height - GAP))
         market = Box(aside.x, aside.bottom - market_height, aside.w, market_height)
     else:
@@ -132,13 +147,15 @@ def _frame(players: int, genes: int, width: float, height: float) -> Frame:
         rows = ceil(genes * (widest_name(style) + 4) / room.w) or 1
         tall = (above_genes(room.w, style) + (rows + 1) * style.row + GAP) * players - GAP
         panels = _grid(players, Box(room.x, soup.bottom + GAP, room.w, tall))
-        market = Box(room.x, panels[-1].bottom + GAP, room.w, _market_height(room.w, style))
+        market_height = _market_height(room.w, style) if used.genes else -GAP
+        market = Box(room.x, panels[-1].bottom + GAP, room.w, market_height)
         height = market.bottom + margin
-    spaces, island, corners = _cells(soup.grown(-TRACK - 3))
+    spaces, island, corners = _cells(soup.grown(-TRACK * used.ladder - 3))
     north_west, north, _, north_east, south_east = corners
     return Frame(
         style, height, soup, spaces, island, north_west, north._replace(w=north.w * 2),
-        north_east, south_east, _ladder(soup), panels, market, _tiles(market, style),
+        north_east, south_east, _ladder(soup) if used.ladder else (), panels, market,
+        _tiles(market, style) if used.genes else {}, used,
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from evogames_widgets.games.primordial_soup.layout import (
     BEFORE_NAME,
     Style,
     above_genes,
+    uses,
     widest_name,
 )
 from evogames_widgets.games.primordial_soup.words import say, short_name
@@ -52,6 +53,8 @@ class PlayerDisplay(NamedTuple):
     """Whether the tribe must decide now."""
     mark: str
     """The mark of the tribe: "to_play", "asked" (must decide), "won" or ""."""
+    mutates: bool
+    """Whether the game uses genes, so that mutation points and ozone matter."""
 
 
 class Changes(NamedTuple):
@@ -66,15 +69,16 @@ def player_display(
     state: SoupState, seat: int, current: int | None, asked: int | None, changes: Changes
 ) -> PlayerDisplay:
     """Return the contents of a tribe's area."""
-    player = state.players[seat]
-    marks = {"won": seat in state.winners, "to_play": seat == current, "asked": seat == asked}
+    player, used = state.players[seat], uses(state)
+    won = seat in state.winners and used.ladder
+    marks = {"won": won, "to_play": seat == current, "asked": seat == asked}
     deciding = current if asked is None else asked
     return PlayerDisplay(
         seat,
         state.names[seat],
         player.bp,
         changes.energy,
-        player.marker,
+        player.marker * used.ladder,
         tuple([(a.number, a.damage) for a in player.amoebas]),
         tuple(player.genes),
         changes.bought,
@@ -84,6 +88,7 @@ def player_display(
         seat == current,
         seat == deciding,
         next((mark for mark, shown in marks.items() if shown), ""),
+        used.genes,
     )
 
 
@@ -120,6 +125,8 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
         slots = slots._replace(w=box.w * 0.48)
         bar = Box(slots.right + 14, slots.y, box.right - slots.right - 20, style.row)
     shapes += _slots(player, slots, style)
+    if not player.mutates:
+        return tuple(shapes)
     shapes += _bar(player, bar, style)
     places, form = chips(player, box, style)
     for gene, place in places.items():

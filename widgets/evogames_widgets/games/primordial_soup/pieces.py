@@ -33,7 +33,8 @@ def all_regions(
     found = [
         *_ladder(frame, tuple([player.marker for player in state.players]), tuple(state.names)),
         _region("reserve", frame.reserve, say("hint", "reserve", cubes=cubes_words(state.reserve))),
-        _region("deck", frame.deck, say("hint", "deck", count=len(state.deck))),
+        *[_region("deck", frame.deck, say("hint", "deck", count=len(state.deck)))]
+        * frame.uses.environment,
         _region("compass", frame.island, compass_hint(state.compass)),
     ]
     for place, box in zip(places(state), frame.spaces, strict=True):
@@ -41,6 +42,8 @@ def all_regions(
     found += amoebas(state, boxes)
     for player, box in zip(tribes, frame.panels, strict=True):
         found += tribe(state, player, box, frame.style, decision)
+    if not frame.uses.genes:
+        return found
     kind = "gene" if _losing(state, decision) is None else "supply"
     return [*found, *_market(frame, kind, tuple(state.supply.items()), len(state.players))]
 

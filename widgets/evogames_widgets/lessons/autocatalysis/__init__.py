@@ -2,9 +2,9 @@
 
 from evogames_widgets.lessons.autocatalysis.builder import Build
 from evogames_widgets.lessons.autocatalysis.chemistry import Onset, onset, take_off
-from evogames_widgets.lessons.autocatalysis.circle import CirclePanel
 from evogames_widgets.lessons.autocatalysis.open_task import OwnChemistry
 from evogames_widgets.lessons.autocatalysis.refuge import enzymes, loop
+from evogames_widgets.lessons.autocatalysis.slice import SLICE
 from evogames_widgets.lessons.autocatalysis.tasks import CloseTheSet, WhichReactions
 
 STUDIES = {
@@ -14,5 +14,6 @@ STUDIES = {
     "onset": onset,
 }
 TASKS = (WhichReactions, CloseTheSet, OwnChemistry)
-LIVE = {"circle": CirclePanel}
 TOOLS = {"build": Build, "onset": Onset}
+
+__all__ = ["SLICE", "STUDIES", "TASKS", "TOOLS"]

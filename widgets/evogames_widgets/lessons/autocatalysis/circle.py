@@ -7,8 +7,7 @@ from evogames.core.match import Match
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
-from evogames_widgets.lessons.kit import WIDTH, Picture
-from evogames_widgets.panels.base import Panel
+from evogames_widgets.lessons.kit import BESIDE, Picture, PicturePanel
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
 
 EVENTS = {
@@ -18,17 +17,17 @@ EVENTS = {
     "enzyme_death": "worn",
 }
 """The events that move something along the loop, each with the key of its arrow."""
-HEIGHT = 290.0
-WIDE, TALL = 186.0, 58.0
+HEIGHT = 286.0
+WIDE, TALL = 152.0, 52.0
 PLACES: dict[str, Point] = {
-    "loose": (108.0, 232.0),
-    "lively": (108.0, 52.0),
-    "catalysts": (500.0, 52.0),
-    "enzymes": (500.0, 232.0),
+    "loose": (82.0, 210.0),
+    "lively": (82.0, 58.0),
+    "catalysts": (386.0, 58.0),
+    "enzymes": (386.0, 210.0),
 }
 LOOP, GUARD = "#00795a", "#b8420f"
 GAP = TALL / 2 + 5
-APART = 52.0
+APART = 44.0
 """The distance from the middle to the arrows between the cubes."""
 
 
@@ -39,7 +38,7 @@ def counts(keys: Iterable[str]) -> Counter[str]:
 
 def circle_picture(moved: Counter[str], caption: str) -> Picture:
     """Draw the loop. A wider arrow means that more moved along it."""
-    scene = Scene(WIDTH, HEIGHT, title=say("circle", "title"))
+    scene = Scene(BESIDE, HEIGHT, title=say("circle", "title"))
     most = max(moved.values(), default=0) or 1
 
     def arrow(key: str, start: Point, end: Point, colour: str = LOOP) -> None:
@@ -54,20 +53,20 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
     arrow("dead", (left + APART, high + GAP), (left + APART, low - GAP), p.SOFT_INK)
     arrow("dead", (left + WIDE / 2 + 4, high), (right - WIDE / 2 - 6, high))
     arrow("placed", (right, high + GAP), (right, low - GAP))
-    arrow("worn", (right + WIDE / 2 + 4, low), (WIDTH - 12, low), p.SOFT_INK)
+    arrow("worn", (right, low + GAP), (right, HEIGHT - 8), p.SOFT_INK)
     guard = (right - WIDE / 2, low - TALL / 2), (left + WIDE / 2 + 6, high + GAP)
     scene.add(Polyline(guard, GUARD, 2.2, True, True))
     labels = [
-        (left - APART + 12, middle - 12, "organised", "left"),
-        (left + APART + 12, middle + 22, "died", "left"),
-        ((left + right) / 2, high - 18, "dead", "center"),
-        (right + 14, middle, "placed", "left"),
-        ((right + WIDE / 2 + WIDTH) / 2 - 6, low - 18, "worn", "center"),
+        (left - APART + 10, middle - 14, "organised", "left"),
+        (left + APART - 8, middle + 14, "died", "right"),
+        ((left + right) / 2, high - TALL / 2 - 14, "dead", "center"),
+        (right + 12, middle, "placed", "left"),
+        (right + 12, low + GAP + 14, "worn", "left"),
     ]
     for x, y, key, align in labels:
         count = moved["dead" if key == "died" else key]
         scene.add(Text(x, y, say("circle", key, count=count), SMALL, p.INK, align))
-    scene.add(Text((left + right) / 2 + 34, middle - 6, say("circle", "guard"), SMALL, GUARD))
+    scene.add(Text((left + right) / 2 + 18, middle - 8, say("circle", "guard"), SMALL, GUARD))
     for key, (x, y) in PLACES.items():
         scene.add(
             Rect(x - WIDE / 2, y - TALL / 2, WIDE, TALL, p.WHITE, p.INK, 2, 12),
@@ -78,10 +77,10 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
     return Picture(scene, caption, "\n".join(words))
 
 
-class CirclePanel(Panel):
+class CirclePanel(PicturePanel):
     """Shows the loop of the match at a table, from the start of the match to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         moved = counts(event.key for event in match.events)
         key = "live" if moved["dead"] else "begin" if moved else "nothing"
-        self.write(circle_picture(moved, say("circle", key, count=moved["dead"])).html())
+        self.draw(circle_picture(moved, say("circle", key, count=moved["dead"])))

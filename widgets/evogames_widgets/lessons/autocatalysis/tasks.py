@@ -9,7 +9,7 @@ from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.autocatalysis.builder import Bench
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, listed, network, plain
-from evogames_widgets.lessons.kit import WIDE, MarkTask, Task, verdict
+from evogames_widgets.lessons.kit import WIDE, MarkTask, Task
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.panels.html import sentence
 
@@ -84,8 +84,8 @@ class CloseTheSet(Task, number=2):
         found = fates(self.bench.system)
         dim = [sentence(say("network", key, **facts)) for key, facts in found if key != "lit"]
         if dim:
-            return verdict(False, self.said("dim", count=len(dim)), *dim)
+            return self.verdict(False, self.said("dim", count=len(dim)), *dim)
         if self.changed > 1:
-            return verdict(False, self.said("many", count=self.changed))
+            return self.verdict(False, self.said("many", count=self.changed))
         helper = listed(self.bench.system.reactions[-1])
-        return verdict(True, sentence(self.word("right", helper=helper)))
+        return self.verdict(True, sentence(self.word("right", helper=helper)))

@@ -1,11 +1,11 @@
 """The lesson "Nothing is thrown away": its experiments and its tasks."""
 
 from evogames_widgets.lessons.cycles.chance import position
-from evogames_widgets.lessons.cycles.flow import MatterPanel, budget, flow
+from evogames_widgets.lessons.cycles.flow import budget, flow
 from evogames_widgets.lessons.cycles.growth import colour, growth
 from evogames_widgets.lessons.cycles.open_task import OwnDish
+from evogames_widgets.lessons.cycles.slice import SLICE
 from evogames_widgets.lessons.cycles.tasks import Fertilise, WhoCanEat
-from evogames_widgets.panels.numbers import NumbersPanel
 
 STUDIES = {
     "flow": flow,
@@ -15,4 +15,5 @@ STUDIES = {
     "position": position,
 }
 TASKS = (WhoCanEat, Fertilise, OwnDish)
-LIVE = {"flow": MatterPanel, "numbers": NumbersPanel}
+
+__all__ = ["SLICE", "STUDIES", "TASKS"]

@@ -1,6 +1,7 @@
 """Part 4: finds the colour that is in short supply in the dish of part 3."""
 
 from evogames.primordial_soup.cards import COLOURS
+from evogames_widgets.games.parts.palette import seat_colour
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study
 from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, one_feeding
 from evogames_widgets.lessons.kit import (
@@ -32,9 +33,10 @@ def position(games: int, seed: int) -> Pausing[Study]:
     series = [
         marks(
             say("position", "tribe", name=NAMES[seat], colour=COLOUR_NAMES[seat]),
-            (1, 2, 0)[seat],
+            seat,
             [x + 0.18 * (seat - 1) for x in range(len(extras))],
             found[seat],
+            paint=seat_colour(seat),
         )
         for seat in seats
     ]

@@ -11,8 +11,16 @@ from evogames.primordial_soup.state import Player
 from evogames_widgets.lessons.cycles.lesson_text import axes, say, study
 from evogames_widgets.lessons.cycles.matter import matter_graph, matter_picture, weights
 from evogames_widgets.lessons.cycles.play import NAMES, ROUNDS, diaries, dish
-from evogames_widgets.lessons.kit import EventData, Pausing, Series, Study, marks, mean, ticks
-from evogames_widgets.panels.base import Panel
+from evogames_widgets.lessons.kit import (
+    EventData,
+    Pausing,
+    PicturePanel,
+    Series,
+    Study,
+    marks,
+    mean,
+    ticks,
+)
 
 TRIBES = 3
 START = 2
@@ -29,7 +37,7 @@ AGAIN = {
 """The key of the answer that says which were used again: matter, energy, both or neither."""
 
 
-class MatterPanel(Panel):
+class MatterPanel(PicturePanel):
     """Shows the flow of cubes in the match at a table, from its start to now."""
 
     def show(self, match: Match, viewer: int | None) -> None:
@@ -37,7 +45,7 @@ class MatterPanel(Panel):
         flow = weights(matter_graph(events, len(match.players)))
         eaten = sum(count for (start, _), count in flow.items() if start.startswith("cubes"))
         caption = say("flow", "live" if eaten else "nothing", eaten=eaten)
-        self.write(matter_picture(flow, match.players, caption).html())
+        self.draw(matter_picture(flow, match.players, caption, beside=True))
 
 
 def flow(games: int, seed: int) -> Pausing[Study]:

@@ -9,7 +9,7 @@ from evogames_widgets.charts.bars import SIZE, SMALL, colours
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import badge
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, say
-from evogames_widgets.lessons.kit import WIDTH, EventData, Picture
+from evogames_widgets.lessons.kit import BESIDE, WIDTH, EventData, Picture
 from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
@@ -21,7 +21,7 @@ EDGE = 12.0
 SIDE = 128.0
 """The width for the names of the rows."""
 ROWS = (40.0, 190.0, 340.0)
-HEIGHT = 376.0
+"""The heights of the producers, the cubes and the consumers."""
 WIDEST = 11.0
 APART = 40.0
 """The distance between arrows that leave or reach the same node."""
@@ -66,21 +66,32 @@ def weights(graph: DiGraph) -> dict[tuple[str, str], float]:
 
 
 def matter_picture(
-    flow: Mapping[tuple[str, str], float], names: Sequence[str], caption: str, form: str = "{:.0f}"
+    flow: Mapping[tuple[str, str], float],
+    names: Sequence[str],
+    caption: str,
+    form: str = "{:.0f}",
+    beside: bool = False,
 ) -> Picture:
-    """Draw a flow of cubes. The tribes are above as producers and below as consumers."""
-    scene = Scene(WIDTH, HEIGHT, title=say("flow", "title"))
-    top, middle, low = ROWS
+    """Draw a flow of cubes. The tribes are above as producers and below as consumers.
+
+    The picture beside a board is narrow, so its row names are above the rows and it uses fewer
+    words.
+    """
+    wide, side, apart = (BESIDE, 0.0, APART * 0.6) if beside else (WIDTH, SIDE, APART)
+    rows = [y * 0.82 + 12 for y in ROWS] if beside else ROWS
+    scene = Scene(wide, rows[-1] + TALL / 2 + 8, title=say("flow", "title"))
+    top, middle, low = rows
     tribes = len(names)
-    slot = (WIDTH - SIDE - EDGE) / (tribes + 1)
-    place: dict[str, Point] = {DEAD: (SIDE + slot * (tribes + 0.5), top)}
+    slot = (wide - side - EDGE) / (tribes + 1)
+    place: dict[str, Point] = {DEAD: (side + slot * (tribes + 0.5), top)}
     for seat in range(tribes):
-        x = SIDE + slot * (seat + 0.5)
+        x = side + slot * (seat + 0.5)
         place |= {f"tribe:{seat}": (x, top), f"cubes:{seat}": (x + slot / 2, middle)}
         place[f"eater:{seat}"] = (x + slot / 2, low)
-    for key, y in zip(("makers", "cubes", "eaters"), ROWS, strict=True):
-        scene.add(Text(EDGE, y, say("flow", key), SMALL, p.SOFT_INK))
-    arrows = _arrows(flow, place)
+    for key, y in zip(("makers", "cubes", "eaters"), rows, strict=True):
+        above = (TALL / 2 + 10) * beside
+        scene.add(Text(EDGE, y - above, say("flow", key), SMALL, p.SOFT_INK))
+    arrows = _arrows(flow, place, apart)
     most = max((count for _, _, _, count in arrows), default=0) or 1
     for start, end, seat, count in sorted(arrows, key=lambda arrow: -arrow[3]):
         light = p.mix(colours(seat)[0], p.WHITE, 0.4)
@@ -91,7 +102,8 @@ def matter_picture(
         kind, _, number = piece.partition(":")
         word = say("flow", DEAD) if kind == DEAD else names[int(number)]
         if kind == "cubes":
-            word = say("flow", "pile", colour=COLOUR_NAMES[int(number)])
+            colour = COLOUR_NAMES[int(number)]
+            word = colour if beside else say("flow", "pile", colour=colour)
         _node(scene, word, int(number) if number else None, x, y)
     return Picture(scene, caption, "\n".join(_words(flow, names, form)))
 
@@ -100,7 +112,9 @@ Arrow = tuple[Point, Point, int, float]
 """An arrow: its start, its end, the colour of its cubes and their number."""
 
 
-def _arrows(flow: Mapping[tuple[str, str], float], place: Mapping[str, Point]) -> list[Arrow]:
+def _arrows(
+    flow: Mapping[tuple[str, str], float], place: Mapping[str, Point], apart: float
+) -> list[Arrow]:
     """Return the arrows that carry cubes. Arrows at the same node are kept apart."""
     shown = [
         (s, e.replace("tribe", "eater")) for (s, e), count in flow.items() if e != DEAD and count
@@ -111,8 +125,8 @@ def _arrows(flow: Mapping[tuple[str, str], float], place: Mapping[str, Point]) -
         leaving = sorted((place[e], e) for s, e in shown if s == start)
         coming = sorted((place[s], s) for s, e in shown if e == end)
         (x0, y0), (x1, y1) = place[start], place[end]
-        x0 += APART * (leaving.index((place[end], end)) - (len(leaving) - 1) / 2)
-        x1 += APART * (coming.index((place[start], start)) - (len(coming) - 1) / 2)
+        x0 += apart * (leaving.index((place[end], end)) - (len(leaving) - 1) / 2)
+        x1 += apart * (coming.index((place[start], start)) - (len(coming) - 1) / 2)
         pile = start if start.startswith("cubes") else end
         found.append(((x0, y0 + TALL / 2), (x1, y1 - TALL / 2 - 4), int(pile[6:]), count))
     return found

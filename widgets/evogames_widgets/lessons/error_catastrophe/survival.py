@@ -7,6 +7,8 @@ import evogames
 from evogames.biology.genome import atrophy_law, error_law, survival
 from evogames.core.chance import Chance
 from evogames.core.match import Match
+from evogames.genesis.cards import COLOURS
+from evogames_widgets.games.genesis.figures.tokens import HUES
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
 from evogames_widgets.lessons.error_catastrophe.play import (
     ANA,
@@ -19,9 +21,11 @@ from evogames_widgets.lessons.error_catastrophe.play import (
     ten_generations,
 )
 from evogames_widgets.lessons.kit import (
+    BESIDE,
     PERCENT,
     Pausing,
     Picture,
+    PicturePanel,
     Series,
     Study,
     marks,
@@ -30,18 +34,19 @@ from evogames_widgets.lessons.kit import (
     share,
     ticks,
 )
-from evogames_widgets.panels.base import Panel
-from evogames_widgets.panels.html import sentence
 
 BACTERIA = {"ana": ANA, "ben": BEN}
 RNA, DNA = Fraction(1, 3), Fraction(1, 6)
 COPIERS = {"bare": (0, RNA), "blue": (2, RNA), "dna": (0, DNA), "both": (2, DNA)}
 """The number of harmless errors, and the chance of an error at each die, for each way to copy."""
-MARKS = {"ana": 1, "ben": 0}
-"""The style of each bacterium in plots. It is close to its colour on the board."""
+MARKS = {"ana": 0, "ben": 2}
+PAINT = {"ana": HUES[COLOURS.index("red")], "ben": HUES[COLOURS.index("blue")]}
+"""The mark and the colour of each bacterium in plots: those of its player on the board."""
 LINES = {"bare": 4, "blue": 0, "dna": 2, "both": 3}
 """The style of each genome in the plot of lengths. Genomes with blue chromosomes are blue."""
 LENGTHS = range(2, 21)
+HEIGHT = 300.0
+"""The height of the picture beside the board."""
 WON = 1
 """The number of chromosomes that a bacterium can gain in a generation."""
 TWICE = 1.5, 2.5
@@ -65,7 +70,7 @@ def _rolled(match: Match, number: int) -> bool:
     return any(o.rolled for o in match.state.organisms if o.id == number) or match.over
 
 
-class SurvivalPanel(Panel):
+class SurvivalPanel(PicturePanel):
     """Shows the theory for the match at a table: from its start, and from now on."""
 
     def show(self, match: Match, viewer: int | None) -> None:
@@ -75,17 +80,18 @@ class SurvivalPanel(Panel):
         now = courses(match)
         for name, style in MARKS.items():
             exact = list(enumerate(first[name]))
-            series.append(Series(say("hold", name), style, exact, theory=True))
+            series.append(Series(say("hold", name), style, exact, theory=True, paint=PAINT[name]))
             lines.append(self._summary(match, name, now))
         for name, style in MARKS.items():
             if name in now:
                 begin = GENERATIONS + 1 - len(now[name])
                 points = [(begin + step, chance) for step, chance in enumerate(now[name])]
-                series.append(Series(say("hold", f"{name}_now"), style, points, band=True))
-        panel = axes("hold", "axes", series, ticks(range(GENERATIONS + 1)), PERCENT)
-        scene = plot(say("hold", "title"), [panel])
-        picture = Picture(scene, say("hold", "caption"), "\n".join(lines))
-        self.write(*(sentence(line, "evo-answer") for line in lines), picture.html())
+                series.append(
+                    Series(say("hold", f"{name}_now"), style, points, band=True, paint=PAINT[name])
+                )
+        panel = axes("hold", "axes", series, ticks(range(0, GENERATIONS + 1, 2)), PERCENT)
+        scene = plot(say("hold", "title"), [panel], BESIDE, HEIGHT)
+        self.draw(Picture(scene, " ".join(lines), "\n".join([*lines, say("hold", "caption")])))
 
     def _summary(self, match: Match, name: str, now: dict[str, list[float]]) -> str:
         if name not in now:
@@ -107,11 +113,17 @@ def survive(games: int, seed: int) -> Pausing[Study]:
         for place, name in enumerate(BACTERIA)
     }
     series = [
-        Series(say("survive", name), style, list(enumerate(exact[name])), theory=True)
+        Series(
+            say("survive", name),
+            style,
+            list(enumerate(exact[name])),
+            theory=True,
+            paint=PAINT[name],
+        )
         for name, style in MARKS.items()
     ]
     series += [
-        marks(say("survive", f"{name}_played"), style, times, shares[name])
+        marks(say("survive", f"{name}_played"), style, times, shares[name], paint=PAINT[name])
         for name, style in MARKS.items()
     ]
     rows = [

@@ -12,7 +12,7 @@ from evogames.biology.quasispecies import fidelity
 from evogames_widgets.lessons.error_catastrophe.lesson_text import percent
 from evogames_widgets.lessons.error_catastrophe.measured_genomes import genomes
 from evogames_widgets.lessons.error_catastrophe.play import ANA, GENERATIONS, genome
-from evogames_widgets.lessons.kit import NAMED, WIDE, ChoiceTask, Task, verdict
+from evogames_widgets.lessons.kit import NAMED, WIDE, ChoiceTask, Task
 
 FACES = range(1, 7)
 WORST = 5
@@ -41,9 +41,9 @@ class BareBiont(Task, number=1):
         safe = sum(rows.values())
         assert 36 * atrophy_law(Genome((), ("red",)))[0] == safe
         if self.throws.value != safe:
-            return verdict(False, self.said("high" if self.throws.value > safe else "low"))
+            return self.verdict(False, self.said("high" if self.throws.value > safe else "low"))
         said = [self.said("row", first=face, count=count) for face, count in rows.items()]
-        return verdict(True, self.said("right", safe=safe), *said)
+        return self.verdict(True, self.said("right", safe=safe), *said)
 
 
 class LastColour(ChoiceTask, number=2):
@@ -94,7 +94,7 @@ class LongestGenome(ChoiceTask, number=3):
         product = f"{value:.2g}" if value >= 0.001 else self.word("tiny")
         key = "right" if right else "short" if chosen in holding else "long"
         said = self.said(key, length=self.shown(chosen), product=product)
-        return verdict(right, said, self.said("why") if right else "")
+        return self.verdict(right, said, self.said("why") if right else "")
 
 
 class Drug(Task, number=4):
@@ -117,4 +117,4 @@ class Drug(Task, number=4):
             product=f"{SIGMA * fidelity(polio.length, chosen * polio.rate):.2f}",
             least=least,
         )
-        return verdict(chosen == least, said, self.said("why") if chosen == least else "")
+        return self.verdict(chosen == least, said, self.said("why") if chosen == least else "")

@@ -2,10 +2,11 @@
 
 from evogames.biology.estimates import Estimate, Mean, Share, mean, share
 from evogames_widgets.lessons.kit.estimate import PERCENT, marks
+from evogames_widgets.lessons.kit.lesson_table import SLICE
 from evogames_widgets.lessons.kit.live import PicturePanel, Tool
 from evogames_widgets.lessons.kit.open_task import OpenTask
 from evogames_widgets.lessons.kit.part import NAMED, WIDE, asked, in_a_row, verdict
-from evogames_widgets.lessons.kit.picture import WIDTH, Picture
+from evogames_widgets.lessons.kit.picture import BESIDE, WIDTH, Picture
 from evogames_widgets.lessons.kit.plots import COLOURS, Axes, Series, Ticks, plot, ticks
 from evogames_widgets.lessons.kit.prepared import (
     EventData,
@@ -21,9 +22,11 @@ from evogames_widgets.lessons.kit.task import ChoiceTask, ListsTask, MarkTask, T
 from evogames_widgets.lessons.kit.words import Words
 
 __all__ = [
+    "BESIDE",
     "COLOURS",
     "NAMED",
     "PERCENT",
+    "SLICE",
     "WIDE",
     "WIDTH",
     "Axes",

@@ -9,8 +9,14 @@ PERCENT = [(k / 5, f"{20 * k}%") for k in range(6)]
 
 
 def marks(
-    name: str, style: int, places: Sequence[float], found: Sequence[Estimate], band: bool = False
+    name: str,
+    style: int,
+    places: Sequence[float],
+    found: Sequence[Estimate],
+    band: bool = False,
+    paint: str = "",
 ) -> Series:
     """Return estimates as a series, with whiskers or as a line with a band."""
     spots = [(x, one.value) for x, one in zip(places, found, strict=True)]
-    return Series(name, style, spots, [(one.low, one.high) for one in found], band=band)
+    ranges = [(one.low, one.high) for one in found]
+    return Series(name, style, spots, ranges, band=band, paint=paint)

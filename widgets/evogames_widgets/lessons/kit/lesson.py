@@ -1,19 +1,26 @@
 """A lesson in a notebook. Each part of the lesson is one short call."""
 
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from IPython.display import display
+
 from evogames.core.match import Match
+from evogames_widgets.lessons.kit.cover import Cover
+from evogames_widgets.lessons.kit.found import Found
 from evogames_widgets.lessons.kit.glossary import explained
-from evogames_widgets.lessons.kit.live import Live, Tool
+from evogames_widgets.lessons.kit.lesson_table import LessonTable
+from evogames_widgets.lessons.kit.live import Tool
 from evogames_widgets.lessons.kit.notes import Notes
+from evogames_widgets.lessons.kit.open_task import OpenTask
 from evogames_widgets.lessons.kit.picture import position, put
-from evogames_widgets.lessons.kit.predict import Predict, PredictionReview
+from evogames_widgets.lessons.kit.predict import Predict
 from evogames_widgets.lessons.kit.rerun_controls import RerunControls
 from evogames_widgets.lessons.kit.study import Study, outcome
 from evogames_widgets.lessons.kit.task import Task
 from evogames_widgets.lessons.kit.text import WORDS, lesson_package, lesson_text, texts
-from evogames_widgets.table import Table
+from evogames_widgets.table.slice import Slice
 
 OPENING_ZOOM = 0.8
 
@@ -27,12 +34,14 @@ class Lesson:
     """
 
     def __init__(self, name: str) -> None:
+        self.name = name
         self.text = lesson_text(name)
         self._texts = texts(name)
         self._code: Any = import_module(lesson_package(name))
         self._notes = Notes(name)
         self._results: dict[str, Study] = {}
-        self._found: PredictionReview | None = None
+        self._table: LessonTable | None = None
+        self._found: Found | None = None
 
     def opening(self, match: Match) -> None:
         """Show the opening picture, the aims, the idea to test and the words."""
@@ -59,22 +68,37 @@ class Lesson:
         """Ask the questions that pupils answer before they play."""
         return Predict(self.text.question, self._notes)
 
+    def table(self, match: Match) -> LessonTable:
+        """Return the table for the slice of the game that the lesson uses."""
+        name = f"lesson-{self.name}"
+        self._table = LessonTable(match, name, self._slice)
+        self._table.listen(self._refresh)
+        return self._table
+
+    @property
+    def _slice(self) -> Slice:
+        found: Slice = self._code.SLICE
+        return found
+
     def see(self, name: str, games: int = 300, seed: int = 1) -> RerunControls:
         """Run an experiment, show its picture, and offer to run it again."""
         experiment = self._named("STUDIES", name)
         self._results[name] = study = outcome(experiment, games, seed)
+        self._cover(name)
         study.picture.show()
         return RerunControls(experiment, games, seed, lambda new: self._remember(name, new))
-
-    def live(self, name: str, table: Table) -> Live:
-        """Show a tool of the lesson that follows the game at a table."""
-        made = self._named("LIVE", name)
-        return Live(self._texts.word("live", name), table, made)
 
     def tool(self, name: str) -> Tool:
         """Show a picture of the lesson that changes with its controls."""
         tool: Tool = self._named("TOOLS", name)()
+        self._cover(name)
         return tool
+
+    def _cover(self, name: str) -> None:
+        """Cover a part that answers questions, until the pupil has answered them."""
+        numbered = enumerate(self.text.question, start=1)
+        if questions := [(n, question) for n, question in numbered if question.covers(name)]:
+            display(Cover(questions, self._notes))  # type: ignore[no-untyped-call]
 
     def _named(self, kind: str, name: str) -> Any:
         """Return the experiment or tool of the lesson with this name."""
@@ -86,6 +110,9 @@ class Lesson:
 
     def _remember(self, name: str, study: Study) -> None:
         self._results[name] = study
+        self._refresh()
+
+    def _refresh(self) -> None:
         if self._found:
             self._found.refresh()
 
@@ -97,7 +124,16 @@ class Lesson:
         task: Task = self._code.TASKS[number - 1](self._notes)
         return task
 
-    def found(self) -> PredictionReview:
-        """Compare the predictions with the results, and show the pupil's own experiment again."""
-        self._found = PredictionReview(self.text.question, self._texts, self._results, self._notes)
+    def found(self) -> Found:
+        """Show the pupil's game, predictions, tasks and experiment, and ask for own words."""
+        numbers = [one.number for one in self._code.TASKS if not issubclass(one, OpenTask)]
+        self._found = Found(
+            self.text, self._texts, self._results, self._notes, numbers, self._story
+        )
         return self._found
+
+    def _story(self) -> Sequence[str]:
+        """Return what happened in the pupil's game, or nothing before the first decision."""
+        if self._table is None or not len(self._table.match):
+            return ()
+        return self._slice.story(self._table.match)

@@ -13,6 +13,8 @@ Note = str | int
 
 QUESTION, ANSWER = "own.question", "own.answer"
 """The names of the notes for the pupil's own experiment: its question and its result."""
+OWN_WORDS = "own.words"
+"""The name of the note for the pupil's answer in their own words."""
 
 
 class Notes:

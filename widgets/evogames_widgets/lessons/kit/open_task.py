@@ -6,10 +6,9 @@ from typing import Any
 from ipywidgets import Dropdown, Textarea, Widget
 
 from evogames.biology.estimates import Estimate
-from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.kit.estimate import PERCENT, marks
 from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Notes
-from evogames_widgets.lessons.kit.part import NAMED, WIDE
+from evogames_widgets.lessons.kit.part import NAMED, text_field
 from evogames_widgets.lessons.kit.picture import Picture
 from evogames_widgets.lessons.kit.plots import Ticks, plot, ticks
 from evogames_widgets.lessons.kit.rerun_controls import seed_field, working
@@ -57,19 +56,12 @@ class OpenTask(Task):
         return Dropdown(options=options, value=value, description=name, style=NAMED, **given)
 
     def _text_field(self, key: str, note: str) -> Textarea:
-        field = Textarea(
-            value=str(self.notes.get(note) or ""),
-            description=self.word(key),
-            placeholder=self.word(f"{key}_hint"),
-            style=NAMED,
-            layout=WIDE,
-        )
-        field.observe(lambda change: self._note(note, change), "value")
-        return field
+        words, hint = self.word(key), self.word(f"{key}_hint")
+        return text_field(self.notes, note, words, hint, self.show_error)
 
-    @report_errors
-    def _note(self, note: str, change: dict[str, Any]) -> None:
-        self.notes.write({note: change["new"][:2000]})
+    def show_error(self, error: Exception) -> None:
+        """Show an error below the task, even while its controls are being made."""
+        self.on_error(error)
 
     def seed_of(self, letter: str, point: int = 0) -> int:
         """Return the seed of one world, or of one of its points, so that all are independent."""

@@ -4,16 +4,20 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox, Widget
+from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox, Widget
 
-from evogames_widgets.kit.errors import ErrorLine
+from evogames import EvogamesError
+from evogames_widgets.kit.errors import CALLBACK_LOCK, ErrorLine, OnError
 from evogames_widgets.kit.html import style_sheet, tag
 from evogames_widgets.kit.work import Work
+from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import page
 
 WIDE = Layout(width="100%", max_width="640px")
+LONGEST_TEXT = 2000
+"""The highest number of characters of a text that is saved."""
 NAMED = {"description_width": "initial"}
 """The style of a field whose whole name is visible."""
 
@@ -56,6 +60,27 @@ class Part(VBox):
         """Do long work in steps, so that the page can handle clicks in between."""
         self._errors.clear()
         self._work.start(steps, lambda: None)
+
+
+def text_field(notes: Notes, note: str, description: str, hint: str, on_error: OnError) -> Textarea:
+    """Return a field for a text of the pupil's own, which is saved as a note."""
+    field = Textarea(
+        value=str(notes.get(note) or ""),
+        description=description,
+        placeholder=hint,
+        style=NAMED,
+        layout=WIDE,
+    )
+
+    def save(change: dict[str, Any]) -> None:
+        with CALLBACK_LOCK:
+            try:
+                notes.write({note: change["new"][:LONGEST_TEXT]})
+            except EvogamesError as error:
+                on_error(error)
+
+    field.observe(save, "value")
+    return field
 
 
 def asked(text: str) -> HTML:

@@ -22,6 +22,8 @@ from evogames_widgets.scene import Circle, Scene, Text
 
 WIDTH = 760.0
 """The width of boards and plots in a lesson."""
+BESIDE = 470.0
+"""The width of a picture beside the board of a table."""
 
 
 def put(markdown: str) -> None:

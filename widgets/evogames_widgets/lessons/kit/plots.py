@@ -36,6 +36,12 @@ class Series:
     """Whether the series is theory. Then it is a dashed line with rings."""
     band: bool = False
     """Whether the whiskers are drawn as a band along the line."""
+    paint: str = ""
+    """The colour, if it is that of a player or tribe on the board."""
+
+    @property
+    def colour(self) -> str:
+        return self.paint or COLOURS[self.style]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,7 @@ def _key(scene: Scene, series: Sequence[Series], width: float) -> float:
         if x > EDGE and x + wide > width - EDGE:
             x, y = EDGE, y + KEY
         scene.add(
-            Polyline(((x, y), (x + 34, y)), COLOURS[line.style], 2.5, dash=line.theory),
+            Polyline(((x, y), (x + 34, y)), line.colour, 2.5, dash=line.theory),
             *_mark(line, x + 17, y),
             Text(x + 42, y, line.name, SMALL, p.INK),
         )
@@ -126,7 +132,7 @@ def _axes(scene: Scene, axes: Axes, x: float, top: float, wide: float, bottom: f
         if line.ranges:
             _whiskers(scene, line, spots, place)
         if len(spots) > 1 and not axes.kinds and (line.theory or line.band):
-            scene.add(Polyline(tuple(spots), COLOURS[line.style], 2.5, dash=line.theory))
+            scene.add(Polyline(tuple(spots), line.colour, 2.5, dash=line.theory))
         scene.add(*(mark for spot in spots for mark in _mark(line, *spot)))
 
 
@@ -138,7 +144,7 @@ def _whiskers(
     scene: Scene, line: Series, spots: Sequence[Point], place: Callable[[Point], Point]
 ) -> None:
     """Draw the ranges of a series, either as a band along the line or one by one."""
-    colour = COLOURS[line.style]
+    colour = line.colour
     ends = [
         ((x, place((0, low))[1]), (x, place((0, high))[1]))
         for (x, _), (low, high) in zip(spots, line.ranges, strict=True)
@@ -156,7 +162,7 @@ def _whiskers(
 
 def _mark(line: Series, x: float, y: float) -> list[Shape]:
     """Draw a disc, square, triangle, diamond or pentagon. The marks of theory are rings."""
-    colour, edge = COLOURS[line.style], p.WHITE
+    colour, edge = line.colour, p.WHITE
     if line.theory:
         return [Circle(x, y, 7.5, None, colour, 2)]
     if line.style == 0:

@@ -1,19 +1,18 @@
 """Predictions, which pupils make before they play and compare with the results afterwards."""
 
 from collections.abc import Mapping, Sequence
-from html import escape
 from typing import Any
 
 from ipywidgets import RadioButtons, ToggleButtons, Widget
 
 from evogames.core.texts import Texts
 from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
-from evogames_widgets.lessons.kit.notes import ANSWER, QUESTION, Note, Notes
+from evogames_widgets.lessons.kit.leave import LeaveWarning
+from evogames_widgets.lessons.kit.notes import Note, Notes
 from evogames_widgets.lessons.kit.part import Part, asked
 from evogames_widgets.lessons.kit.study import Study
 from evogames_widgets.lessons.kit.text import WORDS, Question
-from evogames_widgets.panels.html import heading, sentence
+from evogames_widgets.panels.html import sentence
 
 
 def note_name(question: Question) -> str:
@@ -33,8 +32,9 @@ class Predict(Part):
     def __init__(self, questions: Sequence[Question], notes: Notes) -> None:
         self._questions = questions
         self._notes = notes
+        self.leave = LeaveWarning(notes)
         self.choices = [_choice(question) for question in questions]
-        rows: list[Widget] = []
+        rows: list[Widget] = [self.leave]
         for number, question in enumerate(questions, start=1):
             rows += [asked(f"{number}. {question.text}"), self.choices[number - 1]]
         super().__init__(WORDS.word("predict", "what"), rows)
@@ -94,70 +94,3 @@ class Result:
     def reason(self, value: Note) -> str:
         """Return why an answer is right or wrong, with the results of the simulation."""
         return self._texts.fill("reason", self.question.reason_key(value), self._facts)
-
-
-class PredictionReview(Part):
-    """Compares the predictions with the results. It changes when either of them changes."""
-
-    def __init__(
-        self,
-        questions: Sequence[Question],
-        texts: Texts,
-        results: Mapping[str, Study],
-        notes: Notes,
-    ) -> None:
-        super().__init__(WORDS.word("found", "what"), [])
-        self._questions, self._texts = questions, texts
-        self._results, self._notes = results, notes
-        notes.listen(self.refresh)
-        self.refresh()
-
-    def words(self) -> list[str]:
-        """Return the results. The predictions are personal, so they are left out."""
-        rows = []
-        for question in self._questions:
-            result = Result(question, self._results, self._texts)
-            if result.value is not None:
-                rows.append(f"{question.short} {question.said(result.value)}")
-                rows.append(f"   {result.reason(result.value)}")
-        return rows
-
-    @report_errors
-    def refresh(self) -> None:
-        """Compare the predictions with the results again."""
-        found = [Result(question, self._results, self._texts) for question in self._questions]
-        self.write(*(self._compared(result) for result in found), self._experiment())
-
-    def _compared(self, result: Result) -> str:
-        question, value = result.question, result.value
-        title = heading(question.short)
-        if value is None:
-            return title + sentence(WORDS.word("found", "later"))
-        guess = prediction(question, self._notes)
-        key = "known" if question.right else "shown"
-        shown = _line(key, question.said(value)) + sentence(result.reason(value))
-        if guess is None:
-            return title + _line("yours", WORDS.word("found", "missing")) + shown
-        right = guess == value
-        sign = "✓" if right else "≠"
-        word = WORDS.word("found", "right" if right else "wrong")
-        yours = _line("yours", f"{question.said(guess)} ({sign} {word})")
-        if not right and question.answers:
-            yours += sentence(result.reason(guess))
-        return title + yours + shown
-
-    def _experiment(self) -> str:
-        asked, answered = self._notes.get(QUESTION), self._notes.get(ANSWER)
-        title = heading(WORDS.word("found", "experiment"))
-        if not asked and not answered:
-            return title + sentence(WORDS.word("found", "no_experiment"))
-        return (
-            title
-            + _line("question_own", str(asked or ""))
-            + _line("answer_own", str(answered or ""))
-        )
-
-
-def _line(key: str, text: str) -> str:
-    lead = tag("b", escape(WORDS.word("found", key)) + ":")
-    return tag("p", f"{lead} {escape(text)}")

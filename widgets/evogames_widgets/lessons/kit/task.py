@@ -16,6 +16,11 @@ from evogames_widgets.lessons.kit.words import Words, words_of
 from evogames_widgets.panels.html import page, sentence
 
 
+def tries_note(number: int) -> str:
+    """Return the name of the note with the number of tries of a task, negative if not right yet."""
+    return f"task.{number}.tries"
+
+
 class Task(Part):
     """A task of a lesson: `class Weigh(Task, number=2)`. Its texts are in the section "task_2".
 
@@ -35,6 +40,8 @@ class Task(Part):
 
     def __init__(self, notes: Notes) -> None:
         self.notes = notes
+        self._verdicts: list[bool] = []
+        self._wrong = 0
         facts = {"number": self.number, "title": self.word("title")}
         text = HTML(page(self.said("text")))
         self.button = button("task", self.press, self._clicked)
@@ -54,9 +61,14 @@ class Task(Part):
         """Return one of the task's texts as HTML."""
         return sentence(self.word(key, **facts))
 
+    def verdict(self, is_right: bool, *why: str) -> str:
+        """Return feedback on one answer, and remember whether the answer is right."""
+        self._verdicts.append(is_right)
+        return verdict(is_right, *why)
+
     def judged(self, is_right: bool, *why: str, **facts: Any) -> str:
         """Return feedback with the task's text. The reasons are HTML."""
-        return verdict(is_right, self.said("right" if is_right else "wrong", **facts), *why)
+        return self.verdict(is_right, self.said("right" if is_right else "wrong", **facts), *why)
 
     def listed(self) -> Iterable[str]:
         """Return the choices, unless the text of the task already lists them."""
@@ -90,8 +102,23 @@ class Task(Part):
         self.work(self._answer())
 
     def _answer(self) -> Pausing[None]:
+        self._verdicts = []
         said = yield from self.check()
-        self.write(said)
+        self.write(said + self._counted())
+
+    def _counted(self) -> str:
+        """Count a checked answer. After the second wrong one, return the way to the right one."""
+        if not self._verdicts:
+            return ""
+        name, right = tries_note(self.number), all(self._verdicts)
+        before = self.notes.get(name)
+        if not isinstance(before, int) or before < 0:  # it has not been right yet
+            tries = 1 - (before if isinstance(before, int) else 0)
+            self.notes.write({name: tries if right else -tries})
+        self._wrong = 0 if right else self._wrong + 1
+        if self._wrong < 2 or not self.texts.has(f"task_{self.number}", "way"):
+            return ""
+        return sentence(f"{WORDS.word('task', 'way')} {self.word('way')}", "evo-way")
 
 
 def empty() -> str:
@@ -146,9 +173,9 @@ class MarkTask(Task):
             if box.value != right:
                 wrong[str(number)] = reasons[-1]
         if not wrong:
-            return verdict(True, self.said("right"), *reasons, self.right())
+            return self.verdict(True, self.said("right"), *reasons, self.right())
         said = self.said("wrong", count=len(wrong), numbers=", ".join(wrong))
-        return verdict(False, said, *wrong.values())
+        return self.verdict(False, said, *wrong.values())
 
 
 class ListsTask(Task):

@@ -36,9 +36,15 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: str = ""
     """The experiment and the value that give the right answer, written "experiment.fact". It is
     used if `right` is empty."""
+    shown: list[str] = []
+    """Further parts of the lesson that give the answer away. They are covered until then."""
     answers: list[Answer] = []
     low: int = 0
     high: int = 0
+
+    def covers(self, part: str) -> bool:
+        """Return whether an experiment or a tool gives the answer away."""
+        return part in self.shown or part == self.result.partition(".")[0]
 
     def said(self, value: str | int) -> str:
         """Return the text that shows an answer."""
@@ -64,6 +70,8 @@ class LessonText(msgspec.Struct, frozen=True):
     misconception: str
     aims: list[str]
     words: list[str]
+    own_words: str
+    """The question at the end, which pupils answer in their own words."""
     question: list[Question]
 
 

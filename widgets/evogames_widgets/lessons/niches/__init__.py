@@ -2,8 +2,8 @@
 
 from evogames_widgets.lessons.niches.crowd import crowd
 from evogames_widgets.lessons.niches.lake import Lake
-from evogames_widgets.lessons.niches.meadow import MeadowPanel
 from evogames_widgets.lessons.niches.open_task import OwnCommunities
+from evogames_widgets.lessons.niches.slice import SLICE
 from evogames_widgets.lessons.niches.tasks import (
     SewageInTheLake,
     ShiftTheNiche,
@@ -14,5 +14,6 @@ from evogames_widgets.lessons.niches.vessel import Vessel
 
 STUDIES = {"crowd": crowd}
 TASKS = (WhoDominates, ShiftTheNiche, ThirdAnimal, SewageInTheLake, OwnCommunities)
-LIVE = {"meadow": MeadowPanel}
 TOOLS = {"vessel": Vessel, "lake": Lake}
+
+__all__ = ["SLICE", "STUDIES", "TASKS", "TOOLS"]

@@ -6,7 +6,7 @@ from evogames.core.viewer import viewer_of
 from evogames.dominant_species.components import ANIMALS, ELEMENTS
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.lessons.kit import WIDTH, Picture, PicturePanel, Ticks, ticks
+from evogames_widgets.lessons.kit import BESIDE, Picture, PicturePanel, Ticks, ticks
 from evogames_widgets.lessons.niches.lesson_text import say
 from evogames_widgets.lessons.niches.plane import Frame, Rivals, draw_plane
 from evogames_widgets.scene import Scene
@@ -72,8 +72,8 @@ class MeadowPanel(PicturePanel):
         state = match.view(viewer_of(viewer))
         insects, birds, earth = needs(state, INSECTS), needs(state, BIRDS), on_earth(state)
         shown = rivals(insects, birds, earth, uncovered=len(match) > 0)
-        scene = Scene(WIDTH, 380, title=say("live", "meadow"))
-        frame = plane_frame(130, WIDTH - 260, scene.height)
+        scene = Scene(BESIDE, 330, title=say("meadow", "title"))
+        frame = plane_frame(0, BESIDE, scene.height)
         draw_plane(scene, frame, shown, AXES, AXES)
         facts = {
             "insects": say("plane", "needs", grass=insects[0], water=insects[1]),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from evogames.biology.competition import chemostat, outcome
-from evogames_widgets.lessons.kit import ChoiceTask, ListsTask, verdict
+from evogames_widgets.lessons.kit import ChoiceTask, ListsTask
 from evogames_widgets.lessons.niches.lake import PHOSPHATE, lake, limits
 from evogames_widgets.lessons.niches.lesson_text import say
 from evogames_widgets.lessons.niches.meadow import LOSS, species
@@ -70,7 +70,7 @@ class ShiftTheNiche(ChoiceTask, number=2):
         insects = species("insects", OWN[0] + added[0], OWN[1] + added[1])
         supply = (float(EARTH[0]), float(EARTH[1]))
         left = outcome(insects, species("birds", *RIVAL), supply, LOSS)
-        return verdict(left == "both", self.said(f"says_{self.choice.value}"))
+        return self.verdict(left == "both", self.said(f"says_{self.choice.value}"))
 
 
 class ThirdAnimal(ListsTask, number=3):
@@ -96,8 +96,8 @@ class ThirdAnimal(ListsTask, number=3):
             matches = species("birds", *THREE["birds"]).growth((grass, water))
             facts = {"grass": f"{grass:.2f}", "water": f"{water:.2f}", "matches": f"{matches:.2f}"}
             both = " and ".join(map(self.word, left))
-            return verdict(True, self.said("right", left=both, **facts))
-        return verdict(False, self.said("wrong_none" if chosen == "none" else "wrong"))
+            return self.verdict(True, self.said("right", left=both, **facts))
+        return self.verdict(False, self.said("wrong_none" if chosen == "none" else "wrong"))
 
 
 class SewageInTheLake(ListsTask, number=4):

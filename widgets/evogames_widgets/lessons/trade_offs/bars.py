@@ -9,21 +9,23 @@ from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import badge, token, wrap
-from evogames_widgets.lessons.kit import WIDTH, Picture
+from evogames_widgets.games.parts.marks import badge, token
+from evogames_widgets.lessons.kit import BESIDE, Picture
 from evogames_widgets.lessons.trade_offs.lesson_text import say
 from evogames_widgets.scene import Polyline, Rect, Scene, Text
 from evogames_widgets.scene.metrics import text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
 """The colours of the bars. They are dark enough for white text."""
-EDGE = 10.0
-BODY, TRAITS, FOOD = 74.0, 94.0, 262.0
-LEFT, RIGHT = 412.0, WIDTH - EDGE
-HEAD, GROUP, ROW = 60.0, 34.0, 66.0
+EDGE = 6.0
+BODY, FOOD = 44.0, 76.0
+LEFT, RIGHT = 146.0, BESIDE - EDGE
+HEAD, GROUP, ROW = 50.0, 26.0, 38.0
+THIN, THICK = 9.0, 19.0
+"""The heights of the bar of the expected fates and of the bar of the present ones."""
 GONE = 0.6
 """How strongly the picture of a dead animal is faded."""
-FEW = 5
+FEW = 4
 """If there are at most this many food tokens, each is drawn."""
 
 
@@ -65,9 +67,9 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], games: int) -> Pi
     by_owner = sorted(rows, key=lambda row: row.owner)
     herds = [(seat, list(herd)) for seat, herd in groupby(by_owner, lambda row: row.owner)]
     height = HEAD + GROUP * len(herds) + ROW * len(rows) + EDGE
-    scene = Scene(WIDTH, height, title=say("lives", "title"))
+    scene = Scene(BESIDE, height, title=say("lives", "title"))
     fates = [f for f in COLOURS if f != "poisoned" or any(_poison(row) for row in rows)]
-    _head(scene, fates, games)
+    _head(scene, fates)
     y = HEAD
     words = []
     for seat, herd in herds:
@@ -75,8 +77,8 @@ def lives_picture(rows: Sequence[Row], players: Sequence[str], games: int) -> Pi
         words += [summary, *map(_words, herd)]
         scene.add(
             Polyline(((EDGE, y), (RIGHT, y)), p.INK, 1.5),
-            *badge(seat, EDGE + 11, y + GROUP / 2 + 1, 11),
-            Text(EDGE + 30, y + GROUP / 2 + 1, summary, 15, p.INK, bold=True),
+            *badge(seat, EDGE + 10, y + GROUP / 2, 10),
+            Text(EDGE + 26, y + GROUP / 2, summary, 14, p.INK, bold=True),
         )
         y += GROUP
         for row in herd:
@@ -89,78 +91,78 @@ def _poison(row: Row) -> bool:
     return row.fate == "poisoned" or bool(row.now["poisoned"] or row.expected["poisoned"])
 
 
-def _head(scene: Scene, fates: Sequence[str], games: int) -> None:
-    """Draw the key of the colours and the headings of the columns."""
-    words = {fate: say("lives", f"{fate}_key") for fate in fates}
-    wide = {fate: 22 + text_width(word, SMALL) + 16 for fate, word in words.items()}
-    x = min(LEFT, RIGHT + 16 - sum(wide.values()))
-    for fate, word in words.items():
+def _head(scene: Scene, fates: Sequence[str]) -> None:
+    """Draw the key of the colours and of the two bars."""
+    x = EDGE
+    for fate in fates:
+        word = say("lives", f"{fate}_key")
+        scene.add(Rect(x, 5, 14, 14, COLOURS[fate], radius=3), Text(x + 19, 12, word, SMALL, p.INK))
+        x += 19 + text_width(word, SMALL) + 14
+    x = EDGE
+    for key, high in (("expected", THIN), ("now", THICK)):
+        word = say("lives", key)
         scene.add(
-            Rect(x, 10, 16, 16, COLOURS[fate], radius=3), Text(x + 22, 18, word, SMALL, p.INK)
+            Rect(x, 34 - high / 2, 26, high, p.SOFT_INK, radius=2),
+            Text(x + 31, 34, word, SMALL, p.INK),
         )
-        x += wide[fate]
-    for place, key in ((EDGE, "animal"), (FOOD, "food"), (LEFT, "chances")):
-        scene.add(Text(place, 44, say("lives", key, games=games), SMALL, p.SOFT_INK))
+        x += 31 + text_width(word, SMALL) + 14
 
 
 def _animal(scene: Scene, row: Row, y: float) -> None:
     middle = y + ROW / 2
-    scene.add(
-        Polyline(((EDGE, y), (RIGHT, y)), GRID, 1),
-        *drawn(row.appearance, EDGE + 4, middle - BODY * BOX[1] / BOX[0] / 2, BODY),
-    )
-    if row.fate not in ("", "lived"):
-        scene.add(Rect(EDGE, y + 2, BODY + 8, ROW - 4, p.WHITE, alpha=GONE))
     wide = max(20.0, text_width(str(row.number), 13, True) + 9)
     scene.add(
-        Rect(EDGE, y + 4, wide, 18, p.INK, radius=6),
-        Text(EDGE + wide / 2, y + 13, str(row.number), 13, p.WHITE, "center", True),
+        Polyline(((EDGE, y), (RIGHT, y)), GRID, 1),
+        Rect(EDGE, middle - 9, wide, 18, p.INK, radius=6),
+        Text(EDGE + wide / 2, middle, str(row.number), 13, p.WHITE, "center", True),
+        *drawn(row.appearance, EDGE + 22, middle - BODY * BOX[1] / BOX[0] / 2, BODY),
     )
-    lines = wrap(row.traits, SMALL, FOOD - TRAITS - 8, 4)
-    for place, line in enumerate(lines):
-        scene.add(Text(TRAITS, middle + 15 * (place - (len(lines) - 1) / 2), line, SMALL, p.INK))
+    if row.fate not in ("", "lived"):
+        scene.add(Rect(EDGE + 22, y + 2, BODY, ROW - 4, p.WHITE, alpha=GONE))
     _food(scene, row, middle)
-    y += 3
     if row.expected:
-        scene.add(Text(LEFT - 6, y + 14, say("lives", "expected"), SMALL, p.SOFT_INK, "right"))
-        _bar(scene, row.expected, y + 6, 16, SMALL, False)
+        _bar(scene, row.expected, y + 4, THIN, False)
     else:
-        scene.add(Text(LEFT, y + 14, say("lives", "born", turn=row.turn), SMALL, p.SOFT_INK))
-    word = say("lives", "result" if row.fate else "now")
-    scene.add(Text(LEFT - 6, y + 40, word, SMALL, p.INK, "right", True))
+        scene.add(Text(LEFT, y + 9, say("lives", "born", turn=row.turn), 12, p.SOFT_INK))
+    low = y + 5 + THIN
     if row.fate:
+        words = next(w for w in (row.outcome, say("lives", f"{row.fate}_key")) if _fits(w))
         scene.add(
-            Rect(LEFT, y + 27, RIGHT - LEFT, 26, COLOURS[row.fate], radius=4),
-            Text(LEFT + 8, y + 40, row.outcome, 14, p.WHITE, bold=True),
+            Rect(LEFT, low, RIGHT - LEFT, THICK, COLOURS[row.fate], radius=4),
+            Text(LEFT + 8, low + THICK / 2, words, SMALL, p.WHITE, bold=True),
         )
     else:
-        _bar(scene, row.now, y + 27, 26, 14, True)
+        _bar(scene, row.now, low, THICK, True)
+
+
+def _fits(words: str) -> bool:
+    return text_width(words, SMALL, True) <= RIGHT - LEFT - 12
 
 
 def _food(scene: Scene, row: Row, y: float) -> None:
     """Draw food tokens, and rings for the food that is still needed, or write "fed"."""
     if row.fate == "lived" or (not row.fate and row.food >= row.need):
-        scene.add(*token("fed", FOOD + 9, y, 9), Text(FOOD + 24, y, say("lives", "fed"), 14, p.INK))
+        scene.add(*token("fed", FOOD + 9, y, 7), Text(FOOD + 20, y, say("lives", "fed"), 13, p.INK))
     elif max(row.need, row.food) > FEW:
-        scene.add(Text(FOOD, y, say("lives", "some", food=row.food, need=row.need), 14, p.INK))
+        scene.add(Text(FOOD, y, say("lives", "some", food=row.food, need=row.need), 13, p.INK))
     else:
         kinds = ["red"] * row.red + ["blue"] * row.blue
         kinds += ["need"] * (row.need - row.food)
         for place, kind in enumerate(kinds):
-            scene.add(*token(kind, FOOD + 8 + 19 * place, y, 8))
+            scene.add(*token(kind, FOOD + 8 + 15 * place, y, 6.5))
 
 
-def _bar(
-    scene: Scene, counts: Counter[str], y: float, high: float, size: float, bold: bool
-) -> None:
-    """Draw a bar with a part for each fate. Parts with enough space have labels."""
+def _bar(scene: Scene, counts: Counter[str], y: float, high: float, named: bool) -> None:
+    """Draw a bar with a part for each fate. In a named bar, parts with space have labels."""
     x, total = LEFT, counts.total()
     for fate, share in _shares(counts):
         wide = (RIGHT - LEFT) * counts[fate] / total
         scene.add(Rect(x, y, wide, high, COLOURS[fate], p.WHITE, 1))
-        for label in (say("lives", f"{fate}_share", share=share), f"{share}%"):
-            if text_width(label, size, bold) + 5 <= wide:
-                scene.add(Text(x + wide / 2, y + high / 2, label, size, p.WHITE, "center", bold))
+        labels = (say("lives", f"{fate}_share", share=share), f"{share}%") if named else ()
+        for label in labels:
+            if text_width(label, SMALL, True) + 5 <= wide:
+                at = x + wide / 2, y + high / 2
+                scene.add(Text(*at, label, SMALL, p.WHITE, "center", True))
                 break
         x += wide
 

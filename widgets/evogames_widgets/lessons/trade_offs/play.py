@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import evogames
 from evogames.bots.bot import SeededBot
 from evogames.core.engine import Observation
-from evogames.evolution.options import Attack
+from evogames.evolution.options import Attack, PlayAnimal, PlayTrait
 from evogames_widgets.lessons.kit import Mean, Pausing, Share, each_game, mean, share
 
 DEFENCES = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
@@ -90,6 +90,32 @@ class Hunger(Instinct):
 
     name = "hunger"
     wishes = (*((kind,) for kind in FLIGHT), MEALS)
+
+
+LAKE_TRAITS = (
+    "carnivorous", "running", "camouflage", "sharp_vision", "high_body_weight", "burrowing",
+)  # fmt: skip
+"""The traits that the lesson explains."""
+
+
+@dataclass
+class Neighbour(Hunger):
+    """Ben at the dry lake. He plays cards at random, but only traits that the lesson explains."""
+
+    name = "neighbour"
+
+    def __call__(self, observation: Observation) -> int:
+        """Return an option for a card, or what hunger chooses."""
+        options = observation.options
+        if not any(option.kind == "animal" for option in options):
+            return super().__call__(observation)
+        known = [
+            k
+            for k, option in enumerate(options)
+            if isinstance(option, PlayAnimal)
+            or (isinstance(option, PlayTrait) and option.trait in LAKE_TRAITS)
+        ]
+        return self.pick(known)
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ from evogames_widgets.lessons.kit import (
     empty,
     in_a_row,
     point_seed,
-    verdict,
     working,
 )
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names, say
@@ -84,13 +83,13 @@ class ChanceToBeFed(ChoiceTask, number=2):
         right = sum(got == self.need for _, got in games.values())
         if self.choice.value != right:
             key = "high" if self.choice.value > right else "low"
-            return verdict(False, self.said(key))
+            return self.verdict(False, self.said(key))
         rows = [
             self.said("row", die=die, food=food, got=got, need=self.need,
                       fed=self.word("fed" if got == self.need else "hungry"))
             for die, (food, got) in games.items()
         ]  # fmt: skip
-        return verdict(True, self.said("right", faces=right, chance=f"{right}/6"), *rows)
+        return self.verdict(True, self.said("right", faces=right, chance=f"{right}/6"), *rows)
 
 
 class TwoCards(Task, number=3):
@@ -144,4 +143,4 @@ class TwoCards(Task, number=3):
             games=GAMES,
         )
         fates = {fate: found.all[fate] for fate in ("eaten", "starved")}
-        return verdict(right, answer, self.said("why", games=GAMES, **fates))
+        return self.verdict(right, answer, self.said("why", games=GAMES, **fates))

@@ -4,7 +4,8 @@ from evogames_widgets.lessons.trophic_levels.chain import Cascade
 from evogames_widgets.lessons.trophic_levels.losses import Removal, robust
 from evogames_widgets.lessons.trophic_levels.open_task import OwnWebs
 from evogames_widgets.lessons.trophic_levels.pyramid import Pyramid
-from evogames_widgets.lessons.trophic_levels.sea import SeaPanel, crowded_sea
+from evogames_widgets.lessons.trophic_levels.sea import crowded_sea
+from evogames_widgets.lessons.trophic_levels.slice import SLICE
 from evogames_widgets.lessons.trophic_levels.tasks import (
     AttackTheWeb,
     EnergySteps,
@@ -15,5 +16,6 @@ from evogames_widgets.lessons.trophic_levels.webs import Levels, niche
 
 STUDIES = {"sea": crowded_sea, "niche": niche, "robust": robust}
 TASKS = (WhoIsCrowdedOut, WhichLevel, EnergySteps, AttackTheWeb, OwnWebs)
-LIVE = {"sea": SeaPanel}
 TOOLS = {"levels": Levels, "remove": Removal, "cascade": Cascade, "pyramid": Pyramid}
+
+__all__ = ["SLICE", "STUDIES", "TASKS", "TOOLS"]

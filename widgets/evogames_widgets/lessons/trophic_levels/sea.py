@@ -14,11 +14,12 @@ from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.kit import (
+    BESIDE,
     PERCENT,
-    WIDTH,
     EventLog,
     Pausing,
     Picture,
+    PicturePanel,
     Prepared,
     Study,
     each_game,
@@ -27,15 +28,14 @@ from evogames_widgets.lessons.kit import (
     share,
 )
 from evogames_widgets.lessons.trophic_levels.lesson_text import axes, say, study
-from evogames_widgets.panels.base import Panel
 from evogames_widgets.scene import Polygon, Rect, Scene, Text
 
 NAMES = [macro.name for macro in MACROS]
 NEWCOMER, SLOW = "starfish", "dickinsonia"
 LEVELS = 3
-STEP = 74.0
-WIDTHS = (340.0, 266.0, 192.0, 160.0)
-"""The widths of the steps. The last step is for organisms without a level."""
+STEP = 52.0
+WIDTHS = (450.0, 370.0, 290.0, 240.0)
+"""The widths of the steps. The last step is for an organism without a level."""
 FATES = ("sea", "land", "gone")
 
 
@@ -51,44 +51,42 @@ def bodies(state: GenesisState, land: bool) -> list[Organism]:
     return sorted(found, key=lambda o: (o.level if o.level >= 0 else LEVELS, metabolic_speed(o)))
 
 
-class SeaPanel(Panel):
-    """Shows the food chains of the match at a table as pyramids."""
+class SeaPanel(PicturePanel):
+    """Shows the food chain of the sea in the match at a table as a pyramid."""
 
     def show(self, match: Match, viewer: int | None) -> None:
         state = match.view(viewer_of(viewer))
-        scene = Scene(WIDTH, 52 + STEP * (LEVELS + 1), title=say("live", "sea"))
-        rows: list[str] = []
-        for land, left in ((False, 0.0), (True, WIDTH / 2)):
-            rows += _chain(scene, bodies(state, land), land, left)
-        crowded = len(bodies(state, False)) > LEVELS
-        gone = [e.text for e in match.events if e.key in ("crowded_out", "land")]
-        caption = say("chain", "crowded" if crowded else "changed" if gone else "begin")
-        self.write(Picture(scene, caption, "\n".join(rows)).html())
+        chain = bodies(state, False)
+        scene = Scene(BESIDE, 12 + STEP * (LEVELS + 1), title=say("chain", "title"))
+        rows = _pyramid(scene, chain)
+        gone = [e for e in match.events if e.key == "crowded_out"]
+        key = "crowded" if len(chain) > LEVELS else "changed" if gone else "begin"
+        self.draw(Picture(scene, say("chain", key), "\n".join(rows)))
 
 
-def _chain(scene: Scene, chain: list[Organism], land: bool, left: float) -> list[str]:
+def _pyramid(scene: Scene, chain: list[Organism]) -> list[str]:
     """Draw a food chain as a pyramid of steps. Return the steps in words."""
-    place = "land" if land else "sea"
-    bottom = scene.height - 10
-    scene.add(Text(left + 12, 16, say("chain", place), 15, p.INK, bold=True))
     rows = []
     for level in range(max(LEVELS, len(chain))):
         wide = WIDTHS[level] / 2
-        x, y = left + WIDTH / 4, bottom - STEP * (level + 1)
+        x, y = BESIDE / 2, scene.height - 8 - STEP * (level + 1)
         fill = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f6d7d3")[level]
         edge = p.INK if level < LEVELS else p.BAD
-        scene.add(Rect(x - wide, y + 3, 2 * wide, STEP - 6, fill, edge, 1.5, 6))
+        scene.add(Rect(x - wide, y + 2, 2 * wide, STEP - 4, fill, edge, 1.5, 6))
         name = say("chain", f"level_{min(level, LEVELS)}")
         if level >= len(chain):
             scene.add(Text(x, y + STEP / 2, name, SMALL, p.SOFT_INK, "center"))
             continue
         one = chain[level]
-        scene.add(*silhouette(one.macro, one.land, x, y + 27, 58))
+        scene.add(*silhouette(one.macro, one.land, x - wide + 40, y + STEP / 2, 46))
         label = say("chain", "body", name=title(one), speed=metabolic_speed(one))
-        scene.add(Text(x, y + STEP - 15, label, SMALL, p.INK, "center", level >= LEVELS))
-        rows.append(say("chain", "row", place=say("chain", place), level=name, body=label))
+        scene.add(
+            Text(x + 26, y + STEP / 2 - 9, label, SMALL, p.INK, "center", True),
+            Text(x + 26, y + STEP / 2 + 10, name, SMALL, p.SOFT_INK, "center"),
+        )
+        rows.append(say("chain", "row", level=name, body=label))
     if len(chain) > LEVELS:
-        x, y = left + WIDTH / 4 + WIDTHS[-1] / 2 + 6, bottom - STEP * LEVELS - STEP / 2
+        x, y = BESIDE / 2 + WIDTHS[-1] / 2 + 6, scene.height - 8 - STEP * LEVELS - STEP / 2
         scene.add(
             Polygon(((x + 12, y - 8), (x, y), (x + 12, y + 8)), p.BAD),
             Text(x + 16, y, say("chain", "too_many"), SMALL, p.BAD, bold=True),

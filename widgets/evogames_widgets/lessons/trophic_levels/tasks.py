@@ -8,7 +8,7 @@ from ipywidgets import Checkbox, Dropdown, Layout, ToggleButtons, Widget
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels, web
-from evogames_widgets.lessons.kit import WIDE, ListsTask, Pausing, Task, asked, verdict
+from evogames_widgets.lessons.kit import WIDE, ListsTask, Pausing, Task, asked
 from evogames_widgets.lessons.trophic_levels.pyramid import springs
 from evogames_widgets.lessons.trophic_levels.sea import LEVELS, SLOW, arrival, speeds, title
 
@@ -125,7 +125,7 @@ class EnergySteps(Task, number=3):
         worst = self.step.value == shares.index(min(shares))
         dear = self.cost.value == 1000
         step = self.said("steps", shares=listed) if worst else self.said("not_steps")
-        return verdict(worst, step) + verdict(
+        return self.verdict(worst, step) + self.verdict(
             dear, self.said("dear" if dear else f"not_{self.cost.value}")
         )
 
@@ -146,7 +146,7 @@ class AttackTheWeb(Task, number=4):
         """Remove the chosen groups, and compare the result with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:
-            return verdict(False, self.said("three", count=len(chosen)))
+            return self.verdict(False, self.said("three", count=len(chosen)))
         most = 0
         for three in combinations(OFFERED, WEAK):
             most = max(most, len(starving(three)))

@@ -71,6 +71,8 @@ class BoardView:
         """The width and height of the picture. With a height of 0 the picture can have any
         height."""
         self.as_text = False
+        self.gliding = True
+        """Whether pieces glide to their new places."""
         self.focus = ""
         self.chosen: tuple[str, ...] = ()
         self._view: ScreenView | None = None
@@ -93,7 +95,8 @@ class BoardView:
         if self.as_text:
             self._text.value = _described(view)
         else:
-            self._canvas_view.show(self.scene())
+            moved = before is not None and new_question and before.match is view.match
+            self._canvas_view.show(self.scene(), glide=moved and self.gliding)
         if new_question:
             self._message_bar.show("")
         set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
@@ -159,9 +162,12 @@ class BoardView:
             self._message_bar.refuse(self._view.match, found.refused)
         elif decision and found.chosen:
             left = len(touching(decision, found.chosen))
-            self._message_bar.show(say("board", "chosen", count=left))
+            more = highlighted(decision, found.chosen)
+            self._message_bar.show(say("board", "chosen" if more else "listed", count=left))
         else:
-            self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
+            self._message_bar.show(
+                say("board", "idle", hint=hint.removesuffix(".")) if hint else ""
+            )
             if region and (region.piece == LEAVE or region.piece in self.focuses()):
                 self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
         if found.chosen != self.chosen:

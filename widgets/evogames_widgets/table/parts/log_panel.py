@@ -1,6 +1,6 @@
 """The log of all events in sentences, each with the rule that applied."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import groupby
@@ -11,6 +11,7 @@ from evogames.core.event import Event
 from evogames.core.match import Match
 from evogames.core.rulebook import Rule
 from evogames.core.viewer import viewer_of
+from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import OnError, report_errors
 from evogames_widgets.kit.html import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
@@ -20,10 +21,14 @@ ROWS = 60
 
 
 class LogPanel:
-    """The events that a viewer can know, grouped by turn, with the newest at the top."""
+    """The events that a viewer can know, grouped by turn, with the newest at the top.
 
-    def __init__(self, on_error: OnError) -> None:
+    Events with a `silent` key are left out.
+    """
+
+    def __init__(self, on_error: OnError, silent: Collection[str] = ()) -> None:
         self.on_error = on_error
+        self._silent = silent
         self._rows = HTML()
         self._rows.add_class("evo-log")
         self._all = Button(layout=Layout(width="auto", display="none"))
@@ -39,12 +44,12 @@ class LogPanel:
     def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
         """Show the events that the viewer can know. Recent events also show their rules."""
         self._match, self._viewer, self._recent = match, viewer, recent
-        events = match.events
+        events = [event for event in match.events if event.key not in self._silent]
         kept = events if self._limit is None else events[-self._limit :]
         shown = [event.seen_by(viewer_of(viewer)) for event in reversed(kept)]
         rows = zip(shown, _with_nature(match, shown, recent), strict=True)
         self._rows.value = "".join(
-            tag("h4", escape(say("log", "turn", turn=turn))) + tag("ul", "".join(r for _, r in of))
+            tag("h4", escape(_turn(match, turn))) + tag("ul", "".join(r for _, r in of))
             for turn, of in groupby(rows, key=lambda row: row[0].turn)
         )
         more = len(events) > len(kept)
@@ -59,6 +64,17 @@ class LogPanel:
         self._limit = None
         if self._match is not None:
             self.show(self._match, self._viewer, self._recent)
+
+
+def _turn(match: Match, turn: int) -> str:
+    """Return the heading of a turn, with the word of the game."""
+    texts = board_of(match.game.name).texts
+    facts = {"turn": turn}
+    return (
+        texts.fill("log", "turn", facts)
+        if texts.has("log", "turn")
+        else say("log", "turn", **facts)
+    )
 
 
 def _with_nature(match: Match, events: Sequence[Event], recent: int) -> Iterator[str]:

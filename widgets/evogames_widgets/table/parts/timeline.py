@@ -30,9 +30,12 @@ class Timeline:
         self.table = table
         self.on_error = on_error
         self._slider = IntSlider(
-            min=0, max=1, readout=False, layout=Layout(flex="1 1 90px", width="auto")
+            description=say("time", "slider_tip"),
+            min=0,
+            max=1,
+            readout=False,
+            layout=Layout(flex="1 1 90px", width="auto"),
         )
-        self._slider.tooltip = say("time", "slider_tip")
         self._slider.observe(self._slid, "value")
         self._showing = False
         self._looks = {"layout": Layout(width="auto"), "style": ButtonStyle()}

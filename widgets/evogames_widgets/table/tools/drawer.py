@@ -67,7 +67,7 @@ class Drawer:
         close = Button(description="✕", tooltip=say("tools", "close"), **looks)
         close.on_click(lambda _: self.toggle(self.opened))
         self._head = HBox([self._title, close])
-        self.row = HBox([*in_row, self._buttons[MENU]])
+        self.row = HBox([*in_row, self._buttons[MENU]] if in_menu else in_row)
         self.row.add_class("evo-tools")
         self.widget = VBox()
         self.widget.add_class("evo-drawer")
@@ -89,6 +89,10 @@ class Drawer:
         self.widget.children = (self._head, self._tools[name].widget) if name else ()
         self.opened = name
         self.on_open()
+
+    def has(self, name: str) -> bool:
+        """Return whether people can open this tool."""
+        return name in self._makers
 
     def rest(self) -> None:
         """Stop the background work of the open tool."""

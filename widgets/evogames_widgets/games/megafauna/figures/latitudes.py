@@ -40,8 +40,12 @@ def humidity_icon(humidity: int, x: float, y: float, size: float) -> Shapes:
 @lru_cache(maxsize=128)
 def wind_arrow(x: float, y: float, size: float, direction: int) -> Shapes:
     """Draw the direction in which the wind blows."""
-    reach = size * 0.5 * direction
-    return (Polyline(((x - reach, y), (x + reach, y)), p.POOL_INK, 2.0, arrow=True),)
+    tip = round(size * 0.5 * direction, 1)
+    head = ((x + tip, y), (x, y - size * 0.42), (x, y + size * 0.42))
+    return (
+        Polyline(((x - tip, y), (x, y)), p.POOL_INK, 2.0),
+        Polygon(head, p.POOL_INK),
+    )
 
 
 @lru_cache(maxsize=128)
@@ -78,8 +82,8 @@ def _band(
     if band.humidity != NEITHER:
         shapes += humidity_icon(band.humidity, x + 18.5 * zoom, round(y, 1), 13 * zoom)
     for n, wind in enumerate(band.winds):
-        shift = (n - (len(band.winds) - 1) / 2) * 7 * zoom
-        shapes += wind_arrow(x + 32 * zoom, round(y + shift, 1), 12 * zoom, wind)
+        shift = (n - (len(band.winds) - 1) / 2) * 8 * zoom
+        shapes += wind_arrow(x + 32 * zoom, round(y + shift, 1), 12 / len(band.winds) * zoom, wind)
     for k in range(3 if band.winds else 0):
         at = x + w * (0.3 + 0.26 * k)
         reach = 11 * zoom * band.winds[0]

@@ -48,6 +48,21 @@
     bar.querySelector("[data-step='1']").disabled = now === parts.length - 1;
   }
 
+  // Voila shows pictures without their text alternatives, which are in the outputs of the notebook.
+  const alternatives = new Map();
+  const tail = (data) => data.replace(/\s/g, "").slice(-120);
+  for (const script of document.querySelectorAll("script[type='application/vnd.voila.cell-output+json']")) {
+    const { data = {}, metadata = {} } = JSON.parse(script.textContent);
+    const alt = metadata["image/png"]?.alt;
+    if (alt) alternatives.set(tail(data["image/png"]), alt);
+  }
+
+  function describePictures() {
+    for (const picture of page.querySelectorAll("img:not([alt])")) {
+      picture.alt = alternatives.get(tail(picture.src)) ?? "";
+    }
+  }
+
   // Each question of a lesson is marked, and marked again when it is answered.
   function count() {
     for (const [number, { heading, link }] of parts.entries()) {
@@ -66,14 +81,28 @@
     if (wanted) go(wanted);
     look();
     count();
+    describePictures();
     page.addEventListener("scroll", look, { passive: true });
     let waiting = false;
     new MutationObserver(() => {
       if (waiting) return;
       waiting = true;
-      setTimeout(() => { waiting = false; count(); }, 300);
+      setTimeout(() => { waiting = false; count(); describePictures(); }, 300);
     }).observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
   }
+
+  // A page with answers warns before it is left. Voila ends the kernel as soon as the browser asks,
+  // so it learns only that the page has really been left, and people who stay can continue.
+  let left = false;
+  addEventListener("beforeunload", (event) => {
+    if (left || !window.evogamesAnswered) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  addEventListener("pagehide", () => {
+    left = true;
+    if (window.evogamesAnswered) dispatchEvent(new Event("beforeunload"));
+  });
 
   bar.addEventListener("click", (event) => {
     const step = event.target.closest("[data-step]");

@@ -1,0 +1,77 @@
+"""What every lesson page must hold: one screen, a layout that stays, and a warning."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from evogames_widgets.table.words import say
+from tests.browser.pages import shot
+
+SCREEN = {"width": 1366, "height": 690}
+"""The part of a page that a school laptop shows."""
+MOST_CHOICES = 80
+PARTS = (".evo-header", ".evo-board", ".evo-options", ".evo-panel", ".evo-history", ".evo-bottom")
+BOXES = """(table, parts) => parts.map(part => {
+    const box = table.querySelector(part).getBoundingClientRect();
+    return [box.left, box.top, box.right, box.bottom].map(Math.round);
+})"""
+
+
+def beside(page: Page, words: str) -> Locator:
+    """Return the picture beside the board, once it says these words."""
+    return page.locator(".evo-table .evo-panel", has_text=words)
+
+
+def assert_one_screen(page: Page, name: str) -> None:
+    """Board, options and picture are on one screen, and the pointer never moves them."""
+    page.set_viewport_size(SCREEN)  # type: ignore[arg-type]
+    table = page.locator(".evo-table")
+    table.evaluate("table => table.scrollIntoView()")
+    page.wait_for_timeout(500)
+    shot(page, f"{name}-one-screen")
+    boxes = table.evaluate(BOXES, list(PARTS))
+    for part, (left, top, right, bottom) in zip(PARTS, boxes, strict=True):
+        assert left >= 0, part
+        assert top >= 0, part
+        assert right <= SCREEN["width"], part
+        assert bottom <= SCREEN["height"], part
+        assert bottom - top > 20, part
+    picture = table.locator(".evo-panel svg").first.bounding_box()
+    assert picture
+    assert picture["y"] + picture["height"] <= SCREEN["height"]
+    board = table.locator("canvas.evogames-canvas").bounding_box()
+    assert board
+    for across in (0.1, 0.3, 0.5, 0.7, 0.9):
+        for down in (0.2, 0.5, 0.8):
+            page.mouse.move(
+                board["x"] + across * board["width"], board["y"] + down * board["height"]
+            )
+            page.wait_for_timeout(90)
+            assert table.evaluate(BOXES, list(PARTS)) == boxes, (across, down)
+    page.mouse.move(5, 5)
+
+
+def assert_leaving_warns(page: Page) -> None:
+    """The browser would ask before it leaves the page."""
+    asked = """() => {
+        const leave = new Event("beforeunload", { cancelable: true });
+        window.dispatchEvent(leave);
+        return leave.defaultPrevented;
+    }"""
+    assert page.evaluate(asked)
+
+
+def play_to_the_end(page: Page, end: str) -> None:
+    """Choose the first option each time, and continue after each pause, until the end is told."""
+    table = page.locator(".evo-table")
+    option = table.locator(".evo-option").first
+    go_on = table.get_by_role("button", name=say("pause", "continue"), exact=True)
+    told = table.locator(".evo-prompt", has_text=end)
+    for _ in range(MOST_CHOICES):
+        expect(option.or_(go_on).or_(told).first).to_be_visible()
+        if told.is_visible():
+            return
+        before = table.locator(".evo-log li").count()
+        (go_on if go_on.is_visible() else option).click()
+        page.wait_for_timeout(200)
+        if table.locator(".evo-log li").count() == before:
+            page.wait_for_timeout(600)
+    raise AssertionError("the game does not end")

@@ -1,0 +1,213 @@
+"""The tables of the lessons: only what the lesson uses, its picture beside the board, its story."""
+
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import evogames
+from evogames.core.match import Match
+from evogames_widgets.lessons import Lesson
+from evogames_widgets.lessons.error_catastrophe.play import ten_generations
+from evogames_widgets.lessons.kit import BESIDE
+from evogames_widgets.lessons.kit.lesson_table import LessonTable
+from evogames_widgets.lessons.trade_offs.play import LAKE_TRAITS
+from evogames_widgets.lessons.trade_offs.slice import LEFT_OUT
+from evogames_widgets.scene import Scene, Text
+from evogames_widgets.scene.metrics import text_width
+
+STARTS: dict[str, tuple[str, Any, int]] = {
+    "trade-offs": ("evolution", "dry-lake", 7),
+    "cycles": ("primordial_soup", "short-of-green", 7),
+    "autocatalysis": ("genesis", "quiet-pond", 1),
+    "error-catastrophe": ("genesis", ten_generations(), 3),
+    "trophic-levels": ("genesis", "crowded-sea", 7),
+    "niches": ("dominant_species", "shared-meadow", 7),
+}
+POINTS = {
+    "cycles": ("ladder", "ozone", "mutation", "Gene cards", "deck 8", "no genes yet"),
+    "autocatalysis": ("Cosmic", "Oceanic", "Coastal", "Armageddon", "always warm"),
+    "error-catastrophe": ("Armageddon", "refuges 0/1", "makes", "Each 1 makes"),
+    "niches": ("VP", "Deck", "Speciation", "Wanderlust", "Glaciation", "In Migration"),
+    "trade-offs": (),
+    "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
+}
+"""Texts that the whole game has on its board, but the lesson does not use."""
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.fixture(params=STARTS)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def laid(name: str) -> tuple[Lesson, LessonTable]:
+    game, scenario, seed = STARTS[name]
+    lesson = Lesson(name)
+    return lesson, lesson.table(evogames.new(game, scenario=scenario, seed=seed))
+
+
+def play(table: LessonTable, seed: int = 1) -> list[str]:
+    """Play as a pupil who chooses at random. Return the keys of all options that were offered."""
+    luck, offered = Random(seed), []
+    while True:
+        decision = table._view.decision
+        if decision is not None:
+            offered += [option.key for option in decision.options]
+            table.choose(luck.choice(decision.options))
+        elif table._session.can_advance:
+            table._step()
+        else:
+            break
+    table.refresh()
+    assert table._errors._words.value == ""
+    return offered
+
+
+def words(scene: Scene) -> list[Text]:
+    return [shape for shape in scene.plain_shapes() if isinstance(shape, Text)]
+
+
+def test_there_are_no_points_and_no_winner(name: str) -> None:
+    _, table = laid(name)
+    play(table)
+    shown = table._header.widget.value + table._log._rows.value
+    assert "wins" not in shown
+    assert "win together" not in shown
+    assert not re.search(r"(has|with) \d+ points?", shown)
+    assert " VP" not in shown
+
+
+def test_few_tools_are_offered(name: str) -> None:
+    _, table = laid(name)
+    assert [button.description for button in table._drawer.row.children] == ["Chances", "Help"]
+
+
+def test_the_board_shows_only_what_the_lesson_uses(name: str) -> None:
+    _, table = laid(name)
+    play(table)
+    shown = [text.text for text in words(table._board.scene())]
+    assert [text for text in shown if text.startswith(POINTS[name] or ("*",))] == []
+    assert not any("★" in text for text in shown)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_picture_beside_the_board_has_room_for_all_its_words(name: str, seed: int) -> None:
+    _, table = laid(name)
+    for _ in range(2):
+        picture = table._panel.picture  # type: ignore[union-attr]
+        assert picture.scene.width == BESIDE
+        for text in words(picture.scene):
+            wide = text_width(text.text, text.size, text.bold)
+            left = text.x - {"left": 0.0, "center": 0.5, "right": 1.0}[text.align] * wide
+            assert left >= 0, text
+            assert left + wide <= BESIDE, text
+        play(table, seed)
+
+
+def test_the_end_tells_the_pupils_own_game(name: str) -> None:
+    lesson, table = laid(name)
+    found = lesson.found()
+    assert "You have not played yet" in found.output.value
+    play(table)
+    table._other_updates.run_now()
+    story = lesson._story()
+    assert story
+    for sentence in story:
+        assert sentence.replace("'", "&#x27;") in found.output.value
+    assert story[0].replace("'", "&#x27;") in table._header.widget.value
+
+
+def test_another_game_has_another_story() -> None:
+    told = set()
+    for seed in range(4):
+        lesson, table = laid("trade-offs")
+        table.goto(0)
+        play(table, seed)
+        told.add(lesson._story()[0])
+    assert len(told) > 1
+
+
+# What each lesson is about happens
+
+
+def test_at_the_lake_only_six_traits_are_played_and_nobody_eats_his_own() -> None:
+    for seed in range(3):
+        _, table = laid("trade-offs")
+        table.goto(0)
+        offered = play(table, seed)
+        assert not [key for key in offered for trait in LEFT_OUT if f":{trait}:" in key]
+        events = table.match.events
+        assert {e.data["trait"] for e in events if e.key == "new_trait"} <= set(LAKE_TRAITS)
+        herds = {n: 0 if n <= 3 else 1 for n in range(1, 7)}
+        herds |= {e.data["animal"]: e.player for e in events if e.key == "new_animal"}
+        for event in events:
+            if event.key == "eaten" and event.player == 1:
+                assert herds[event.data["attacker"]] == 0
+
+
+def test_amoebas_are_numbered_without_a_question() -> None:
+    _, table = laid("cycles")
+    assert not [key for key in play(table) if key.startswith("number:")]
+
+
+def test_the_pond_keeps_its_biont_and_ends_with_life() -> None:
+    ends = set()
+    for seed in range(4):
+        _, table = laid("autocatalysis")
+        table.goto(0)
+        offered = play(table, seed)
+        assert not [key for key in offered if key.startswith("recall:")]
+        keys = [event.key for event in table.match.events]
+        ends.add("bacterium" in keys)
+        if "bacterium" in keys:
+            assert not any(event.key == "vitamin" for event in table.match.events)
+            assert "Life!" in table._header.widget.value
+    assert True in ends
+
+
+def test_copying_asks_nothing_about_catalysts() -> None:
+    for seed in range(3):
+        _, table = laid("error-catastrophe")
+        table.goto(0)
+        assert not [key for key in play(table, seed) if key.startswith("exchange:")]
+        assert any(event.key == "pool_full" for event in table.match.events) or seed
+
+
+def test_every_newcomer_makes_the_slowest_die_out() -> None:
+    offers = set()
+    for place in range(5):
+        _, table = laid("trophic-levels")
+        table.goto(0)
+        decision = table._view.decision
+        assert decision is not None
+        assert all(option.kind == "macro" for option in decision.options)
+        offers.add(decision.options[place].key)
+        table.choose(decision.options[place])
+        table._catch_up()
+        assert "four organisms on three levels" in table._pause._words.value
+        play(table)
+        assert "crowded_out" in [event.key for event in table.match.events]
+        assert "Kelp" not in table._header.widget.value
+    assert len(offers) == 5
+
+
+def test_on_the_meadow_no_action_is_given_up() -> None:
+    _, table = laid("niches")
+    assert "give_up" not in play(table)
+
+
+def test_whatever_is_left_out_has_a_reason_that_can_be_read(name: str) -> None:
+    _, table = laid(name)
+    decision: Any = table._view.decision
+    match: Match = table.match
+    assert match.decision is not None
+    hidden = {option.key for option in match.decision.options} - {o.key for o in decision.options}
+    reasons = {refusal.option.key: refusal.sentence for refusal in decision.refused}
+    assert all(reasons[key].endswith(".") for key in hidden)

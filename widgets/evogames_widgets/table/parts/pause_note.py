@@ -1,0 +1,40 @@
+"""A note at which play pauses: what has just happened, and a button to continue."""
+
+from collections.abc import Callable
+from html import escape
+
+from ipywidgets import HTML, Button, ButtonStyle, Layout, VBox
+
+from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit.html import tag
+from evogames_widgets.table.words import say
+
+
+class PauseNote:
+    """A sentence about the latest events. With a bot to play next, a button continues."""
+
+    def __init__(self, on_continue: Callable[[], None], on_error: OnError) -> None:
+        self.on_continue = on_continue
+        self.on_error = on_error
+        self._words = HTML()
+        self._button = Button(
+            description=say("pause", "continue"),
+            tooltip=say("pause", "continue_tip"),
+            button_style="primary",
+            layout=Layout(width="auto"),
+            style=ButtonStyle(),
+        )
+        self._button.on_click(self._continue)
+        self.widget = VBox([self._words, self._button], layout=Layout(display="none"))
+        self.widget.add_class("evo-pause")
+
+    def show(self, sentence: str, can_continue: bool) -> None:
+        """Show a sentence, or hide the note if the sentence is empty."""
+        if sentence:
+            self._words.value = tag("div", escape(sentence), role="status")
+            self._button.layout.display = "block" if can_continue else "none"
+        self.widget.layout.display = "flex" if sentence else "none"
+
+    @report_errors
+    def _continue(self, _: Button) -> None:
+        self.on_continue()

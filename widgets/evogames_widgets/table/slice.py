@@ -1,0 +1,95 @@
+"""A slice of a game: the table shows and offers only what a lesson uses. The rules stay the same.
+
+An option that a slice leaves out is listed among the refused options, with the reason.
+"""
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+
+from evogames.bots import Bot
+from evogames.core.event import Event
+from evogames.core.match import Match
+from evogames.core.option import Option
+from evogames.core.shown_decision import Refusal, ShownDecision
+from evogames_widgets.kit.errors import OnError
+from evogames_widgets.panels import Panel
+from evogames_widgets.table.words import say
+
+
+def finished(_: Match) -> list[str]:
+    """Return the sentence at the end of a part of a game, without points or a winner."""
+    return [say("turn", "finished")]
+
+
+@dataclass(frozen=True)
+class Slice:
+    """The part of a game that a table uses. Patterns of options are keys such as "buy:*"."""
+
+    withheld: Mapping[str, str] = field(default_factory=dict)
+    """The options that are not offered, as patterns, each with the reason."""
+    unlisted: Collection[str] = ()
+    """The refused options that are not listed, as patterns. The slice has no use for them."""
+    automatic: Mapping[str, str] = field(default_factory=dict)
+    """The types of decision that people do not make. The first option that fits the pattern is
+    chosen."""
+    pauses: Mapping[str, str] = field(default_factory=dict)
+    """The keys of events after which play pauses, each with a sentence to show."""
+    ends: Collection[str] = ()
+    """The keys of events with which the slice ends, even if the game could continue."""
+    tools: Collection[str] | None = None
+    """The names of the tools below the board. By default, all tools are shown."""
+    score: bool = True
+    """Whether the end shows the winner and the points."""
+    silent: Collection[str] = ()
+    """The keys of events that are not shown in the log."""
+    bot: Callable[[int], Bot] | None = None
+    """Makes the bot for a seat. By default, the role of the seat decides."""
+    panel: Callable[[OnError], Panel] | None = None
+    """Makes the picture beside the board, which changes with the game."""
+    story: Callable[[Match], Sequence[str]] = finished
+    """Tells what happened in a match. The end shows the first sentence."""
+
+    def shows(self, tool: str) -> bool:
+        """Return whether a tool has a button."""
+        return self.tools is None or tool in self.tools
+
+    def over(self, match: Match) -> bool:
+        """Return whether the slice has ended."""
+        return match.over or (bool(self.ends) and any(e.key in self.ends for e in match.events))
+
+    def offered(self, decision: ShownDecision) -> ShownDecision:
+        """Return a decision with only the options of the slice, if there are any."""
+        reasons = {o: reason for o in decision.options if (reason := self._reason(o))}
+        if len(reasons) == len(decision.options):
+            reasons = {}
+        if not reasons and not self.unlisted:
+            return decision
+        shown = copy(decision)
+        shown.options = tuple([o for o in decision.options if o not in reasons])
+        left_out = [Refusal(o, decision.rule_of(o), reason) for o, reason in reasons.items()]
+        listed = [r for r in decision.refused if not _fits(r.option, self.unlisted)]
+        shown.__dict__["refused"] = (*listed, *left_out)
+        return shown
+
+    def _reason(self, option: Option) -> str:
+        """Return why an option is not offered, or "" if it is."""
+        return next((why for key, why in self.withheld.items() if _fits(option, (key,))), "")
+
+    def answer(self, decision: ShownDecision) -> Option | None:
+        """Return the option that is chosen automatically, if there is one."""
+        pattern = self.automatic.get(decision.kind, "")
+        return next((o for o in decision.options if _fits(o, (pattern,))), None)
+
+    def pause(self, events: Sequence[Event]) -> str:
+        """Return the sentence to show if play pauses after these events."""
+        return next((self.pauses[e.key] for e in reversed(events) if e.key in self.pauses), "")
+
+
+def _fits(option: Option, patterns: Collection[str]) -> bool:
+    return any(fnmatchcase(option.key, pattern) for pattern in patterns)
+
+
+WHOLE = Slice()
+"""The whole game, with all options and all tools."""
