@@ -64,7 +64,7 @@ def finish(state: MegafaunaState, log: Log) -> None:
     loss = why_nobody_wins(state)
     state.winners = [] if loss else winners
     if loss == "life_lost":
-        log(rule, loss, None, lineage=_extincthero(state))
+        log(rule, loss, None, lineage=_extinct_hero(state))
     elif loss:
         log("K7.8", loss, None, rule)
     else:
@@ -86,11 +86,11 @@ def why_nobody_wins(state: MegafaunaState) -> str:
     """Return the reason why nobody wins: the seas are gone or a species is extinct. Else ""."""
     if state.mode != VERSUS and WHITE not in state.discs:
         return "seas_lost"
-    return "life_lost" if _extincthero(state) != NOBODY else ""
+    return "life_lost" if _extinct_hero(state) != NOBODY else ""
 
 
 @rule("K0.4", "K0.6", "L1.6")
-def _extincthero(state: MegafaunaState) -> int:
+def _extinct_hero(state: MegafaunaState) -> int:
     """Return a colour that is extinct but had to survive, or NOBODY.
 
     In a solo game, this is the player's hero. In a duel, it is either player.

@@ -26,7 +26,8 @@ from evogames.megafauna.contests.verdicts import compare_carnivores, compare_her
 from evogames.megafauna.dispersal.ways import spread
 from evogames.megafauna.events.closing import LAST_TURNS
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.scoring import hero, total
+from evogames.megafauna.points import total
+from evogames.megafauna.scoring import hero
 from evogames.megafauna.species.population import population
 from evogames.megafauna.species.traits import (
     dispersal_points,
@@ -52,7 +53,7 @@ NEWBORN = 0.85
 """The value of a newborn that can settle."""
 NO_ROOM = 0.1
 """The value of a newborn that finds no place yet."""
-CONTEST = (0.06, 0.06, 0.12, 0.06, 0.08)
+CONTEST = (0.14, 0.14, 0.16, 0.06, 0.1)
 """The value of the first organ of each colour for each turn that is left, in contests."""
 AGAIN = 0.7
 """The factor for each further organ of a colour."""
@@ -66,9 +67,11 @@ LATER = 0.6
 """The factor for each further card, because promotions cost actions."""
 FORM = 0.8
 """The value of a new species, apart from its fossil."""
-FACE = 0.2
-"""The value of a promoted card with half a face, which could become an emotion."""
-MATCH = 0.8
+FACE = 0.3
+"""The value of a half face on a promoted card, which could become an emotion."""
+SPEECH = 0.7
+"""The value of each pair of emotions, as a step towards language."""
+MATCH = 1.3
 """The value of half faces that make an emotion with a card that the species has."""
 NEW_ORGAN = 0.15
 """The value of a plus organ on a promoted side."""
@@ -86,7 +89,7 @@ MEDEA = 0.6
 """The value of the Medea card, which others can claim."""
 AWARD = 0.7
 """The part of a fossil award that is expected from a lead now."""
-LEADER = 0.6
+LEADER = 0.8
 """The weight of the strongest rival, because only one player can win."""
 EARLY = 6.0
 """What an early end of the game is worth to a player who is sure to win, or costs a loser."""
@@ -152,7 +155,8 @@ def _worth(state: MegafaunaState, species: Species, turns: float, closely: bool)
     creeples = _creeples(state, species, closely)
     worth = creeples + sum(len(card.hosts) for card in cards)
     if species.personality:
-        worth += sum(emotions(state, species))
+        felt = sum(emotions(state, species))
+        worth += felt + SPEECH * felt * (felt - 1) / 2
     worth += turns * sum([_contests(colour, number) for colour, number in enumerate(count)])
     worth += turns * SIZE * (species.size - 1)
     worth += min(1.0, turns) * _promise(state, species, sides, closely)
@@ -202,25 +206,26 @@ def _promise(
     """Return what the cards of a species can still bring: their promoted sides and half faces."""
     if not closely:
         return PLAIN_CARD * sum(card.way == PLAIN for card in species.cards)
-    faces = sum([side is not None and (side.left or side.right) is not None for side in sides[1:]])
+    shown = [side for side in sides[1:] if side]
+    faces = sum([(side.left is not None) + (side.right is not None) for side in shown])
     ways = [
         state.components.deck.mutation_card(card.card).ways
         for card in species.cards
         if card.way == PLAIN
     ]
-    gains = sorted([max(_gain(state, species, side, sides) for side in both) for both in ways])
+    gains = sorted([max(_gain(state, species, side, shown) for side in both) for both in ways])
     return FACE * faces + PLAIN_CARD * sum(one * LATER**n for n, one in enumerate(gains[::-1]))
 
 
-def _gain(state: MegafaunaState, species: Species, side: Side, sides: list[Side | None]) -> float:
-    """Return what promoting a card to this side would bring."""
+def _gain(state: MegafaunaState, species: Species, side: Side, shown: list[Side]) -> float:
+    """Return what promoting a card to this side would bring. `shown` are the other sides."""
     if state.is_full and species.size > side.max_size:
         return 0.0
     if side.form:
         taken = species_number(species.colour, side.form_number) in state.species
         return 0.0 if taken else 1 + FORM
     gain = side.fossil + NEW_ORGAN * len(side.organs) + HOST * side.mutualism
-    return gain + MATCH * any(other and _match(side, other) for other in sides[1:])
+    return gain + MATCH * any(_match(side, other) for other in shown)
 
 
 def _match(one: Side, other: Side) -> bool:

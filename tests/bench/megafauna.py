@@ -32,7 +32,8 @@ from evogames.megafauna import GAME
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.names import COLOURS, FORMS, form_of
 from evogames.megafauna.map.reservoirs import atmosphere_level, biosphere_deck
-from evogames.megafauna.scoring import scores, victory_points
+from evogames.megafauna.points import victory_points
+from evogames.megafauna.scoring import scores
 from tests.bench.random_play import decisions_a_second, midgame
 
 DECK = box(OURS).deck
@@ -176,7 +177,9 @@ def equal_game(seed: int) -> Played:
     """Play one game with four greedy bots."""
     log = Tally()
     names = [f"Player {n}" for n in range(PLAYERS)]
-    bots = [evogames.bot("greedy", seed=PLAYERS * seed + seat) for seat in range(PLAYERS)]
+    bots = [
+        evogames.bot("greedy", samples=1, seed=PLAYERS * seed + seat) for seat in range(PLAYERS)
+    ]
     run = log.run = GameEngine(GAME, GAME.setup(names, Chance(seed)), log, keep=True)
     run.begin()
     decisions = 0
