@@ -95,6 +95,8 @@ EARLY = 6.0
 """What an early end of the game is worth to a player who is sure to win, or costs a loser."""
 CLEAR = 5.0
 """The lead that makes a player want an early end, because others can still score this turn."""
+POINT = 5.0
+"""The value of one point. Few points decide a game, so the search bot must see them clearly."""
 AIM = 1000.0
 """The value of a victory."""
 
@@ -110,15 +112,15 @@ def value(state: MegafaunaState, person: int) -> float:
         _add_awards(state, hopes)
     own = hopes.pop(person)
     if not hopes:
-        return own
+        return POINT * own
     lead = own - max(hopes)
     early = EARLY * tanh(lead / CLEAR - 1) if state.ending else 0.0
-    return LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early
+    return POINT * (LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early)
 
 
 def _turns(state: MegafaunaState) -> float:
     """Return the number of turns left, up to the number that the bot looks ahead."""
-    later = 0 if state.ending else LAST_TURNS[state.long] - state.turn
+    later = 0 if state.ending else (state.final or LAST_TURNS[state.long]) - state.turn
     return min(FAR, LEFT.get(state.phase, 0.0) + later)
 
 

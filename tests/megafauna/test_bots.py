@@ -14,7 +14,7 @@ WORM, SNAIL = "black-archetype", "black-armored"
 CARAPACE, GATOR = (55, 2), (2, 1)
 
 
-def world(game: str = "full", rival: dict[str, str] | None = None) -> MegafaunaState:
+def world(game: str = "full", rival: dict[str, Any] | None = None) -> MegafaunaState:
     """A position in the actions of turn 3: black against white, who has one creeple."""
     state = empty("black", "white", game=game)
     if state.is_full:
@@ -33,7 +33,7 @@ def worth(name: str = WORM, newborn: int = 0, **more: Any) -> float:
     return GAME.value(state, 0)
 
 
-TWO = {"laurentia_4": "herbivore", "laurentia_5": "herbivore"}
+TWO: dict[str, Any] = {"laurentia_4": "herbivore", "laurentia_5": "herbivore"}
 CROWD = {"siberia_1": "herbivore", "siberia_2": "herbivore", "siberia_3": "herbivore"}
 
 
@@ -108,3 +108,33 @@ def test_greedy_wins_against_random_bots() -> None:
     bots = ["greedy", "random", "random", "random"]
     standings = lab.tournament("megafauna", bots, games=8, workers=1, game="beginner").standings
     assert next(s.wins for s in standings if s.bot == "greedy") >= 6
+
+
+NEWBORN: dict[str, Any] = {
+    "phase": "dispersal",
+    "turn": 3,
+    "turns": 1,
+    "historical": True,
+    "players": [
+        {
+            "name": "Ana",
+            "colour": "green",
+            "species": {"archetype": {"herbivores": ["siberia-centre"], "newborn": 1}},
+        },
+        {
+            "name": "Ben",
+            "colour": "black",
+            "species": {"archetype": {"basal": {"green": 3}, "herbivores": ["siberia-4"]}},
+        },
+    ],
+}
+
+
+@pytest.mark.parametrize("bot", ["greedy", "search"])
+@pytest.mark.parametrize("seed", range(3))
+def test_young_go_where_they_can_live(bot: str, seed: int) -> None:
+    """Ana's newborn would lose to Ben's herbivore on Siberia 4, and other hexes are vacant."""
+    match = evogames.new("megafauna", scenario=NEWBORN, seed=1)
+    while match.decision and match.decision.player == 0:
+        match.choose(evogames.bot(bot, seed=seed)(match.observation()))
+    assert match.scores()[0] == 3
