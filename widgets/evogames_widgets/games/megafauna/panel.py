@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.scoring import total
+from evogames.megafauna.points import total
 from evogames.megafauna.species.traits import emotions, organs
 from evogames.megafauna.state import MegafaunaState, Species
 from evogames_widgets.games.megafauna.figures.creeples import lineage_badge, token
