@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 from evogames_widgets.table.words import say
 from tests.browser.pages import shot
 
+expect.set_options(timeout=30_000)
 SCREEN = {"width": 1366, "height": 690}
 """The part of a page that a school laptop shows."""
 MOST_CHOICES = 80
