@@ -2,6 +2,7 @@
 
 import pytest
 
+import evogames
 from evogames.core.errors import EvogamesError, ImpossiblePosition
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLACK, GREEN
@@ -15,6 +16,7 @@ from evogames.megafauna.map.reservoirs import (
 )
 from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.setup import opening
+from tests.games.words import last, shown_in_explorer
 from tests.megafauna.build import keys, kind, place, play, refusals, start
 from tests.megafauna.planets import garden, on, planet, rules, spoken, step, told
 
@@ -94,6 +96,12 @@ def test_a_plant_that_is_played_has_17_creeples() -> None:
         assert (allowed_actions(state, 3), dark_heart(state)) == (2, 3)
         assert [creeples_of(state, form) for form in range(5)] == [5, 4, 4, 4, 0]
     assert [creeples_of(start(1), form) for form in range(5)] == [5, 5, 5, 5, 0]
+    options = {"mode": "hero", "planet": "venus", "historical": True}
+    match = evogames.new("megafauna", 1, seed=1, **options)
+    for _ in range(2):
+        match.choose(0)
+    assert "oxygen is at 6%" in last(match, "plants_on_track").text
+    shown_in_explorer(match, "GL.ex7")
 
 
 @pytest.mark.rule("K3.3")

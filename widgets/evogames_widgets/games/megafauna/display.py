@@ -9,11 +9,12 @@ from evogames.megafauna.components.tables import display_cost
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.creeples import form_figure
 from evogames_widgets.games.megafauna.figures.organs import MONSTER, half_face, organ
-from evogames_widgets.games.megafauna.layout import Frame, Style
+from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 

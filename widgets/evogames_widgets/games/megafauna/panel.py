@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.scoring import total
+from evogames.megafauna.points import total
 from evogames.megafauna.species.traits import emotions, organs
 from evogames.megafauna.state import MegafaunaState, Species
 from evogames_widgets.games.megafauna.figures.creeples import lineage_badge, token
@@ -18,7 +18,7 @@ from evogames_widgets.games.megafauna.figures.organs import (
     size_sign,
     tool,
 )
-from evogames_widgets.games.megafauna.layout import LEAST_ASIDE, Style
+from evogames_widgets.games.megafauna.layout import LEAST_ASIDE
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.words import (
     card_words,
@@ -30,6 +30,7 @@ from evogames_widgets.games.megafauna.words import (
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 

@@ -58,13 +58,12 @@ def creeple_sentences(state: MegafaunaState, place: int) -> list[str]:
 
 def entry_words(state: MegafaunaState, place: int) -> str:
     """Return in words how many points each form pays to enter a place."""
-    if biome(state, place) == OFFSHORE:
-        return ""
     costs = [
         say("place", "cost", form=form_word(form), cost=entry_cost(state, form, place))
         for form in range(len(FORMS))
     ]
-    return say("place", "entry", costs=", ".join(costs))
+    name = capital(game_word("biome", biome_name(biome(state, place))))
+    return say("place", "entry", name=name, costs=", ".join(costs))
 
 
 def craton_hint(state: MegafaunaState, craton: int) -> str:

@@ -37,11 +37,6 @@ def place_words(state: MegafaunaState, place: int) -> str:
     return str(PlaceWords(state, place))
 
 
-def biome_words(state: MegafaunaState, place: int) -> str:
-    """Return the biome of a place in words."""
-    return PlaceWords(state, place).biome
-
-
 def card_words(state: MegafaunaState, card: int, way: int = 0) -> str:
     """Return the title of the side of a mutation card that is up."""
     return CardWords(state, card).way(way)
