@@ -160,11 +160,13 @@ def test_alone_no_fossils_are_awarded() -> None:
     assert told(play(award_fossils, state)) == [("K1.4", "no_fossils")]
 
 
-@pytest.mark.rule("K7.9", "F5.5")
+@pytest.mark.rule("K7.9", "F5.5", "D11.1")
 def test_the_wind_of_venus_blows_west_everywhere() -> None:
     venus, mars = planet("venus"), planet("mars")
     assert {winds(venus, row) for row in range(8)} == {(-1,)}
     assert [winds(mars, row) for row in range(8)] == [(), (1,), (), (-1,), (-1,), (), (1,), ()]
+    venus.windy = True
+    assert winds(venus, 2) == (1, -1), "in a windy turn both ways"
 
 
 @pytest.mark.rule("K7.9", "F5.3", "K7.2", "K7.5")
