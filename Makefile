@@ -2,7 +2,7 @@ SHELL := /bin/sh
 BIN := .venv/bin
 READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
-PACKAGES := -c constraints.txt -e ".[notebook,lab,cluster,openspiel,pettingzoo,test]"
+PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
 .PHONY: help setup lab class test rules bench long mutants notebooks pictures chromium
 .DEFAULT_GOAL := help
