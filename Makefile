@@ -28,7 +28,7 @@ test: setup chromium ## run all checks: style, types, imports, tests, notebooks,
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest tests evogames widgets notebooks -n 3 --dist loadfile --no-loadscope-reorder \
 	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
-	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
+	    --nbval-sanitize-with tests/notebooks/sanitize.cfg --durations=20
 
 rules: setup ## show which rules of each game are implemented, tested and cited in play
 	$(BIN)/python -m tests.games.coverage
