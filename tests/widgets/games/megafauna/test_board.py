@@ -224,6 +224,9 @@ def test_a_contest_is_shown_step_by_step_with_what_decided():
     region = max(found, key=lambda one: one.w)
     assert "Ana's green archetypes win against" in region.hint
     assert region.hint.endswith("What decided: Skeleton: the lower number wins")
+    *first, last = fight(state)
+    assert "Roadrunner: more organs win" in texts(BOARD.scene(state, earlier=first, recent=[last]))
+    assert "Roadrunner: more organs win" not in texts(BOARD.scene(state, recent=[last]))
     large = BOARD.scene(state, earlier=fight(state), focus="contest")
     assert "Who is the herbivore on Baltica 3?" in texts(large)
     card = f"card:{state.display[0][0]}"
@@ -246,6 +249,7 @@ def test_changes_are_shown_on_the_map():
     assert any(isinstance(s, Polyline) and s.dash for s in raft)
     assert new(event("buried", species=0, place=11, level=1))
     assert new(event("crater", place=11, die=1))
+    assert new(event("rift", cratons=[0, 1, 2]))
     assert new(event("grown", species=0, count=2))
 
 

@@ -19,7 +19,7 @@ from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
 from evogames_widgets.games.megafauna.header import header
 from evogames_widgets.games.megafauna.layout import lay_out
 from evogames_widgets.games.megafauna.marks import mark
-from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.news import last_contest, read_news
 from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
 from evogames_widgets.games.megafauna.panel import lineage_displays, panel
 from evogames_widgets.games.megafauna.reservoirs import gauges
@@ -41,11 +41,11 @@ class MegafaunaBoard(Board):
     first_game = {"game": "beginner"}
     earlier_events = 60
     guide = {
-        "world": Spot("world", 0.5, 0.5),
+        "world": Spot("world", 0.55, 0.92),
         "strip": Spot("world", 0.03, 0.4),
-        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
-        "event": Spot("event", 0.5, 0.5),
-        "display": Spot("display", 0.1, 0.5),
+        "oxygen": Spot("reservoir:oxygen", 0.95, 0.9),
+        "event": Spot("event", 0.95, 0.9),
+        "display": Spot("display", 0.99, 0.97),
         "lineage": Spot("", 0.8, 0.2),
     }
 
@@ -92,7 +92,7 @@ class MegafaunaBoard(Board):
             picture.add(*event_box(state, plan))
             wanted = {*highlighted, *chosen}
             asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
-            fought = news.contests[-1] if news.contests and not asked else None
+            fought = None if asked else last_contest(earlier, recent)
             if fought:
                 picture.add(*contest(state, fought, plan.display, plan.style.small))
             else:
