@@ -8,7 +8,7 @@ with as many discs as today's carbon dioxide represents.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 import numpy
 
@@ -96,7 +96,7 @@ def _branches(push_at: Callable[[float], float]) -> tuple[Branch, ...]:
     """
     temperatures = numpy.arange(COLDEST, WARMEST, 0.25).tolist()
     pushes = [push_at(celsius + ZERO_CELSIUS) for celsius in temperatures]
-    rising = [after > before for before, after in zip(pushes, pushes[1:], strict=False)]
+    rising = [after > before for before, after in pairwise(pushes)]
     found, place = [], 0
     for stable, steps in groupby(rising):
         count = len(list(steps))
