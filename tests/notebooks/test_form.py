@@ -22,6 +22,7 @@ LESSONS = {
     "13-lesson-error-catastrophe": "error-catastrophe",
     "14-lesson-trophic-levels": "trophic-levels",
     "15-lesson-niches": "niches",
+    "16-lesson-climate": "climate",
 }
 PARTS = [
     "1 About this lesson",

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import asin, cos, pi, sin
 
 from evogames.biology.climate import Climate
@@ -18,6 +19,7 @@ OCEAN, SNOW = "#4f93c4", "#f4f9fc"
 LOW, HIGH = -60.0, 58.0
 """The temperatures at the ends of the axis."""
 MARKS = (-40, -20, 0, 20, 40)
+"""The temperatures with a line."""
 FEW = 20
 """If a path has at most this many points, each is drawn."""
 ROUND = 40
@@ -50,10 +52,10 @@ def draw_axes(scene: Scene, frame: Frame, x_ticks: Ticks, across: str) -> None:
     """Draw the background of the plot, its grid and the labels of its axes."""
     bottom = frame.top + frame.high
     scene.add(Rect(frame.left, frame.top, frame.wide, frame.high, p.TABLE, radius=4))
-    for value in MARKS:
-        _, y = frame.place((frame.low, value))
+    for degrees in MARKS:
+        _, y = frame.place((frame.low, degrees))
         line = ((frame.left, y), (frame.left + frame.wide, y))
-        word = warmth(value)
+        word = warmth(degrees)
         scene.add(Polyline(line, GRID, 1), Text(frame.left - 6, y, word, SMALL, p.INK, "right"))
     for value, word in x_ticks:
         x, _ = frame.place((value, 0))
@@ -93,7 +95,7 @@ def draw_path(
 ) -> None:
     """Draw the path of a planet: a ring at each climate, and a disc at the present one."""
     spots = [frame.place((push, one.temperature)) for push, one in zip(pushes, found, strict=True)]
-    for start, end in zip(spots, spots[1:], strict=False):
+    for start, end in pairwise(spots):
         scene.add(Polyline((start, end), PATH, 2, arrow=abs(start[1] - end[1]) > 30))
     for x, y in spots[:-1] if len(spots) <= FEW else ():
         scene.add(Circle(x, y, 4, p.WHITE, PATH, 1.5))

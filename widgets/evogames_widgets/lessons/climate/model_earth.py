@@ -37,13 +37,13 @@ class RememberedEarth:
         return _climates(sun, forcing)
 
 
-def push(discs: int) -> float:
+def push(discs: float) -> float:
     """Return the forcing in W/m2 of this many discs in the Atmosphere.
 
     >>> [round(push(discs), 2) for discs in (4, 6, 7)]
     [-3.93, 0.0, 1.97]
     """
-    return co2_forcing(2 ** (DOUBLINGS * (discs - TODAY)))
+    return co2_forcing(2.0 ** (DOUBLINGS * (discs - TODAY)))
 
 
 def warm_today() -> Climate:

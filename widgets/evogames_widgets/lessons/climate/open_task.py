@@ -6,7 +6,7 @@ from typing import Any
 from ipywidgets import Layout, VBox, Widget
 
 from evogames.core.chance import Chance
-from evogames_widgets.lessons.climate.model_earth import MOST_DISCS, by_discs, first_frozen
+from evogames_widgets.lessons.climate.model_earth import MOST_DISCS, TODAY, by_discs, first_frozen
 from evogames_widgets.lessons.kit import (
     Estimate,
     OpenTask,
@@ -40,11 +40,13 @@ class OwnPlanets(OpenTask, number=4):
 
     def settings(self) -> Widget:
         narrow = Layout(width="230px")
-        self.start, self.step = (
-            {x: self.choice(key, offered, usual, letter=x, layout=narrow)
-             for x, usual in zip("AB", usual_ones, strict=True)}
-            for key, offered, usual_ones in (("start", (4, 5, 6, 7), (6, 6)), ("step", (1, 2), (1, 2)))
-        )  # fmt: skip
+        self.start = {
+            x: self.choice("start", (4, 5, 6, 7), TODAY, letter=x, layout=narrow) for x in "AB"
+        }
+        self.step = {
+            x: self.choice("step", (1, 2), usual, letter=x, layout=narrow)
+            for x, usual in (("A", 1), ("B", 2))
+        }
         rows = [in_a_row(self.start[x], self.step[x]) for x in "AB"]
         return VBox([*rows, self.games, self.seed])
 

@@ -83,12 +83,10 @@ class Sun(Tool):
             label(scene, FRAME, (122, -37), say("pushes", "branch_cold"), COLD)
             label(scene, FRAME, (122, -3), say("pushes", "branch_between"), p.SOFT_INK)
         draw_path(scene, FRAME, [float(percent) for percent in self.path], visited)
-        rows = [
-            say(
-                "sun", "row", percent=percent, degrees=warmth(one.temperature), ice=f"{one.ice:.0%}"
-            )
-            for percent, one in self._ends(visited)
-        ]
+        rows = [say("sun", "drawn")]
+        for percent, one in self._ends(visited):
+            facts = {"degrees": warmth(one.temperature), "ice": f"{one.ice:.0%}"}
+            rows.append(say("sun", "row", percent=percent, **facts))
         return Picture(
             scene, say("sun", self._key(visited), **self._facts(visited)), "\n".join(rows)
         )
