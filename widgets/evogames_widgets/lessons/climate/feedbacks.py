@@ -77,8 +77,10 @@ class Feedbacks(Tool):
             )
         middle = (LEFT + RIGHT) / 2
         scene.add(Text(middle, FLOOR + 36, say("feedbacks", "across"), SMALL, p.SOFT_INK, "center"))
-        rows = [say("feedbacks", "row", value=f"{doubled(names):.1f}", names=_listed(names))
-                for names in ([], self.chosen)]  # fmt: skip
+        rows = [say("feedbacks", "drawn")]
+        for names in ([], self.chosen):
+            warmer = f"{doubled(names):.1f}"
+            rows.append(say("feedbacks", "row", value=warmer, names=_listed(names)))
         facts = {
             "forcing": f"{assessment().doubling.forcing:.2f}", "low": low, "high": high,
             "damping": f"{damping(self.chosen):.2f}", "value": f"{doubled(self.chosen):.1f}",

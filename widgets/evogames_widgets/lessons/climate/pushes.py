@@ -106,7 +106,8 @@ def pushes_picture(course: Course, atmosphere: Atmosphere, over: bool) -> Pictur
     draw_path(scene, FRAME, course.levels, course.climates)
     draw_planet(scene, FRAME.left + 30, FRAME.top + 26, 20, course.climates[-1], beside=True)
     facts = course.facts()
-    rows = [
+    rows = [say("pushes", "drawn")]
+    rows += [
         say("pushes", "row", discs=discs, degrees=warmth(one.temperature), ice=f"{one.ice:.0%}",
             climate=game_climate(atmosphere, discs))
         for discs, one in zip(course.levels, course.climates, strict=True)
