@@ -4,7 +4,7 @@ READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
 PACKAGES := -c constraints.txt -e ".[notebook,lab,cluster,openspiel,pettingzoo,test]"
 
-.PHONY: help setup lab class test rules bench long notebooks pictures chromium
+.PHONY: help setup lab class test rules bench long mutants notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -38,6 +38,9 @@ bench: setup chromium ## measure the speed of play, copies, simulations and clic
 
 long: setup ## test a million random decisions, all wrong tries and 10,000 damaged saves (some minutes)
 	$(BIN)/python tests/bench/run.py --long
+
+mutants: setup ## put small faults into the rules, which the tests must find (hours); GAME=evolution COUNT=20
+	$(BIN)/python -m tests.mutants $(GAME) $(if $(COUNT),--count=$(COUNT)) $(if $(SEED),--seed=$(SEED))
 
 notebooks: setup ## run the notebooks again and update their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb

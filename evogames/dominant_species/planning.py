@@ -5,7 +5,6 @@ from functools import partial
 from evogames.core.order import next_phase
 from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.dominant_species.changes import put_pawn
-from evogames.dominant_species.components import SPACES
 from evogames.dominant_species.options import PlacePawn
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 
@@ -44,8 +43,3 @@ def eye_spaces(state: DominantSpeciesState) -> Candidates:
     """List every eye space. Eye spaces with a pawn are forbidden."""
     for space, holder in enumerate(state.pawns):
         yield PlacePawn(space), ALLOWED if holder == NOBODY else "PLAN.2"
-
-
-def vacant_spaces(state: DominantSpeciesState) -> list[int]:
-    """Return the eye spaces without a pawn."""
-    return [space for space in range(len(SPACES)) if state.pawns[space] == NOBODY]

@@ -99,17 +99,18 @@ class Found:
     def estimate(self, what: str, bot: str | None = None, **where: Label) -> Estimate:
         """Return the mean of a column, or the share of games in which it is True.
 
-        `bot` and `where` select games by the columns of the tables. A win that several players
-        share counts for each of them.
+        `where` selects games by the values of the parameters. If each player has a value, name the
+        `bot`. A win that several players share counts for each of them.
         """
-        values = [
-            value
-            for point, result in self._games()
-            if where.items() <= point.labels.items()
-            for title, value in _values(what, point, result)
-            if bot is None or title == bot
-        ]
-        return self._estimated(what, values)
+        values: dict[str | None, list[Measure]] = {}
+        for point, result in self._games():
+            if where.items() <= point.labels.items():
+                for title, value in _values(what, point, result):
+                    if bot is None or title == bot:
+                        values.setdefault(title, []).append(value)
+        if len(values) > 1:  # the players of one game are not independent
+            raise refused("lab.which_bot", what=what, known=", ".join(map(str, values)))
+        return self._estimated(what, [value for row in values.values() for value in row])
 
     def _estimated(self, what: str, values: Sequence[Any]) -> Mean | Share:
         known = [value for value in values if value is not None]

@@ -171,4 +171,4 @@ def _take(replies: Generator[bytes, None, None], jobs: _Jobs, keep: Keep) -> Non
             if said.refusal:
                 raise GameStopped(*said.refusal)
             if said.trouble:
-                raise RuntimeError(fill_text("lab.trouble", trouble=said.trouble))
+                raise GameStopped(fill_text("lab.trouble", trouble=said.trouble))

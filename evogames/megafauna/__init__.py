@@ -13,8 +13,9 @@ Where the chapters of the rulebook are carried out:
     variants/    C2, C3, J8, K1-K3, K8, L, N
     options/     one class for each kind of choice, by phase
 
-setup.py (C1, K3), scoring.py (A6, A7), turn.py, decisions.py, check.py, hidden.py (B8), pieces.py
-(moving single pieces), numbers.py, value.py and words.py are as in every game.
+setup.py (C1, K3), scoring.py with points.py (A6, A7), scenario.py with forms.py and tableaus.py,
+turn.py, decisions.py, check.py, hidden.py (B8), pieces.py (moving single pieces), numbers.py,
+value.py and words.py are as in every game.
 """
 
 from typing import TypeAlias
@@ -27,11 +28,12 @@ from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.scenario import opening as scenario_opening
 from evogames.megafauna.scenario import position
-from evogames.megafauna.scoring import on_to_origins, scores
+from evogames.megafauna.scoring import scores
 from evogames.megafauna.setup import SETTINGS, new_game, opening
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER
 from evogames.megafauna.value import value
+from evogames.megafauna.variants.origins import on_to_origins
 from evogames.megafauna.words import PHRASES, piece_words, player_colours
 
 Observation: TypeAlias = AnyObservation[MegafaunaState]

@@ -24,6 +24,7 @@ from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.setup import discs_on_map
 from evogames.megafauna.species.traits import emotions_of_row
 from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.variants.trophic_levels import levels_for
 
 require = TEXTS.require
 
@@ -75,7 +76,7 @@ def check_discs(state: MegafaunaState) -> None:
         require(fits, "check.discs", "B7.4", name=name, count=count, wanted=all_of_them)
 
 
-@rule("GL.3", "GL.7", "C1.3", "B7.1")
+@rule("GL.3", "GL.7", "C1.3", "B7.1", "K2.2")
 def check_creeples(state: MegafaunaState) -> None:
     """Check that all creeples of a species are unborn, newborn, living or hosts."""
     on_map = Counter(one for level in state.standing for one in level if one != NOBODY)
@@ -92,12 +93,14 @@ def check_creeples(state: MegafaunaState) -> None:
         require(fits, "check.creeples", "GL.3", **facts)
         colours = [player.colour for player in state.players]
         require(colour_of(number) in colours, "check.owner", "GL.6", name=SPECIES_NAMES[number])
-    for level in state.standing:
+    for number, level in enumerate(state.standing):
         for place, one in enumerate(level):
             there = one == NOBODY or in_play(state.masses, craton_of(place))
             dry = one == NOBODY or not is_tab(place) or state.mode != VERSUS
             bloom = dry or state.discs[place] == GREEN_DISC
             require(there and bloom, "check.place", "F3.8", name=PLACE_NAMES[place])
+            fits = one == NOBODY or number in levels_for(state, colour_of(one))
+            require(fits, "check.level", "K2.2", name=PLACE_NAMES[place])
 
 
 @rule("C3.1")

@@ -12,6 +12,7 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
+    CLIMATES,
     COLOURS,
     CRATONS,
     DISCS,
@@ -25,10 +26,12 @@ from evogames.megafauna.events.closing import LAST_TURNS
 from evogames.megafauna.forms import CardForm, LandForm, LineageForm, MegafaunaForm, cubes, named
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
+from evogames.megafauna.map.reservoirs import albedo, climate, oxygen_percent
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.setup import FIRST_LIFE, PHASES, discs_on_map, new_game
 from evogames.megafauna.state import DUEL, VERSUS, Fossils, Icon, MegafaunaState, Player
 from evogames.megafauna.tableaus import lay_species, read_card, read_tool, take
+from evogames.megafauna.turn import ORDER
 
 
 @rule("C1.1", "INT.3")
@@ -116,7 +119,7 @@ def _landmass(state: MegafaunaState, form: LandForm | str) -> Landmass:
     return Landmass(cratons, die if state.is_full else NOBODY)
 
 
-@rule("C1.8", "C1.9", "C1.12", "B7.4")
+@rule("C1.8", "C1.9", "C1.12", "B7.4", "GL.26")
 def _lay_discs(state: MegafaunaState, form: MegafaunaForm) -> None:
     """Put discs on the map. All others are in the reservoirs."""
     everything = [
@@ -138,6 +141,10 @@ def _lay_discs(state: MegafaunaState, form: MegafaunaForm) -> None:
     state.carbon, state.oxygen = black, green
     state.clouds = min(state.clouds, white) if form.clouds is None else form.clouds
     state.vapour = white - state.clouds
+    top = state.components.boards.atmosphere.top
+    if state.mode == VERSUS and state.carbon + state.vapour > top:
+        facts = {"count": state.carbon + state.vapour, "most": top}
+        raise TEXTS.refused("scenario.atmosphere", "GL.26", **facts)
 
 
 @rule("B7.1", "C1.2", "C1.16", "J7.8")
@@ -249,11 +256,14 @@ def _begin(state: MegafaunaState, form: MegafaunaForm) -> None:
     begin_phase(state, form.phase, () if form.phase in (PHASES[0], FIRST_LIFE) else waiting)
     events_wait = form.phase == PHASES[0] and bool(form.events)
     state.stage = int(events_wait) if form.stage is None else form.stage
+    steps = len(ORDER.steps[state.phase])
+    if state.stage >= steps:
+        raise TEXTS.refused("scenario.stage", "A0.1", count=steps)
     if state.is_full and form.medea:
         (state.medea,) = players([form.medea])
 
 
-@rule("INT.3")
+@rule("INT.3", "GL.21", "GL.24", "GL.25", "GL.26")
 def opening(state: MegafaunaState, log: Log) -> None:
     """Log the turn and the colours with which the scenario starts."""
     log("A0.1", "position", None, "INT.3", turn_number=state.turn, phase_name=state.phase)
@@ -262,3 +272,7 @@ def opening(state: MegafaunaState, log: Log) -> None:
         key = "colour_of_nobody" if seat is None else "colour"
         skeleton = skeleton_of(player.colour)
         log("C1.3", key, seat, "GL.20", colour=player.colour, skeleton=skeleton)
+    if state.is_full:
+        facts = {"percent": oxygen_percent(state), "albedo": albedo(state)}
+        climate_name = CLIMATES[climate(state)]
+        log("GL.21", "reservoirs", None, "GL.24", "GL.25", "GL.26", **facts, climate=climate_name)

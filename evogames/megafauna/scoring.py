@@ -1,45 +1,17 @@
-"""Victory points, the end of a turn and the end of the game."""
+"""The end of a turn, the end of the game and its winners."""
 
 from evogames.core.order import next_turn
 from evogames.core.rules import Log, applying, rule
-from evogames.megafauna.components.names import CLIMATES, NOBODY, WHITE
+from evogames.megafauna.components.names import NOBODY, WHITE
 from evogames.megafauna.events.closing import is_last_turn
-from evogames.megafauna.map.reservoirs import climate
-from evogames.megafauna.species.population import hosts, living
-from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
+from evogames.megafauna.points import RULES_OF_POINTS, total, victory_points
 from evogames.megafauna.state import ANIMALS, DUEL, HERO, SOLO, VERSUS, MegafaunaState
+from evogames.megafauna.variants.origins import log_origins
 
 DECISIVE = 15
 """The VP that make a solo win on a planet decisive."""
 _VICTORY = {SOLO: "K0.4", HERO: "K0.6", DUEL: "L1.6", ANIMALS: "L2.4"}
 """The rule of victory, by the mode of a game on a planet."""
-
-
-@rule("A7.1", "A7.2", "A7.3", "A7.4", "A7.5", "A7.6", "GL.27", "J2.5", "E8.2", "C2.9")
-def victory_points(state: MegafaunaState, player: int) -> dict[str, int]:
-    """Return a player's VP for each thing that scores."""
-    one = state.players[player]
-    species = state.of_colour(one.colour)
-    deck = state.components.deck
-    icons = sum(shows_fossil(state, card) for each in species for card in each.all_cards)
-    tools = [tool for each in species for tool in each.tools]
-    icons += sum(deck.tool_side(tool.card, tool.side).fossil for tool in tools)
-    felt = [emotions(state, each) for each in species]
-    return {
-        "fossils": one.fossils.count,
-        "population": living(state, one.colour),
-        "icons": icons,
-        "medea": int(state.medea == player),
-        "hosts": hosts(state, one.colour),
-        "emotions": sum(map(sum, felt)),
-        "language": 3 * any(has_language(state, each) for each in species),
-    }
-
-
-@rule("A7.1")
-def total(state: MegafaunaState, player: int) -> int:
-    """Return the sum of a player's VP."""
-    return sum(victory_points(state, player).values())
 
 
 def scores(state: MegafaunaState) -> list[int]:
@@ -75,22 +47,6 @@ def end_turn(state: MegafaunaState, log: Log) -> None:
     log("A0.1", "turn", None, turn_number=state.turn)
 
 
-_POINTS = (
-    ("A7.2", "fossils"),
-    ("GL.27", "fossils"),
-    ("A7.3", "population"),
-    ("GL.1", "population"),
-    ("A7.4", "icons"),
-    ("E8.2", "medea"),
-    ("A7.5", "hosts"),
-    ("J2.5", "hosts"),
-    ("GL.5", "hosts"),
-    ("A7.6", "emotions"),
-    ("J6.11", "language"),
-)
-"""The rules about each part of the points."""
-
-
 @rule("A7.7", "K0.4", "L1.6", "L2.4")
 def finish(state: MegafaunaState, log: Log) -> None:
     """Count VP. The players with most VP win. On planets the seas must also have survived."""
@@ -99,7 +55,7 @@ def finish(state: MegafaunaState, log: Log) -> None:
         parts = victory_points(state, number)
         seat = player.seat if player.seat >= 0 else None
         count = sum(parts.values())
-        more = applying({rule: parts[part] for rule, part in _POINTS})
+        more = applying({rule: parts[part] for rule, part in RULES_OF_POINTS})
         log("A7.1", "points", seat, "A4.3", *more, lineage=player.colour, count=count, **parts)
     points = scores(state)
     most = max(points)
@@ -115,6 +71,8 @@ def finish(state: MegafaunaState, log: Log) -> None:
         log(rule, "win", None, *(("A7.7",) if rule != "A7.7" else ()), seats=winners, count=most)
     if state.winners and is_decisive(state, most):
         log("K0.5", "decisive", state.winners[0], seats=state.winners, count=most)
+    if state.long and state.mode in (VERSUS, SOLO, HERO):
+        log_origins(state, log)
 
 
 @rule("K0.5", "K0.6")
@@ -143,24 +101,3 @@ def _extinct_hero(state: MegafaunaState) -> int:
     elif state.mode == DUEL:
         heroes = list(range(len(state.players)))
     return next((state.players[n].colour for n in heroes if state.is_lazarus(n)), NOBODY)
-
-
-@rule("N.1", "N.2", "N.3", "N.5")
-def on_to_origins(state: MegafaunaState) -> dict[str, object]:
-    """Return the results that a game of Origins needs for its start, as plain data."""
-    points = [total(state, number) for number in range(len(state.players))]
-    instinct = ("alpha", "alpha", "natural_history", "language", "manual_dexterity")
-    players = []
-    for number, player in enumerate(state.players):
-        species = []
-        for each in state.of_colour(player.colour):
-            felt = emotions(state, each)
-            open_ones = [name for name, count in zip(instinct, felt, strict=True) if count]
-            species.append(
-                {"form": each.form, "emotions": felt, "instincts": list(dict.fromkeys(open_ones))}
-            )
-        place = 1 + sum(other > points[number] for other in points)
-        players.append({"colour": player.colour, "place": place, "species": species})
-    cold = CLIMATES.index("ice_age")
-    start = "glacial" if climate(state) <= cold else "tropical"
-    return {"players": players, "climate": start}

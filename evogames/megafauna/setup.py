@@ -96,6 +96,7 @@ MODES: dict[str, tuple[tuple[int, int], tuple[str, ...]]] = {
 }
 """The lowest and highest number of players in each mode, and its planets."""
 BEGINNER_RULES = ("A8.1", "A8.2", "A8.4", "A8.5", "A8.6", "A8.7", "A8.9")
+CARD_RULES = ("B8.1", "E1.8", "GL.30", "INT.2", "INT.4")
 DISC_RULES = ("C1.8", "C1.9", "C1.10", "C1.11", "B7.4", "F3.2")
 START_RULES = ("C1.5", "GL.1", "GL.3", "GL.7", "GL.8", "GL.11", "F3.1")
 """The rules that the opening of a game applies, besides those of the events that log them."""
@@ -394,4 +395,4 @@ def opening(state: MegafaunaState, log: Log) -> None:
         climate_name = CLIMATES[climate(state)]
         log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
     biosphere = ("C1.14",) if state.is_full else ()
-    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, "B8.1", "E1.8", "GL.30")
+    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, *CARD_RULES)

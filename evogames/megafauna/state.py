@@ -159,6 +159,8 @@ class Player(Data):
     """Whether the player has used the gift this turn."""
     origin: str = ""
     """The body from Genesis that the player carries over (C2)."""
+    claim: str = ""
+    """The rule that gives the body from Genesis this colour (C2.2 to C2.6, C2.13)."""
     ashore: bool = False
     """Whether swimmers from the sea have founded the archetype species (C2.11)."""
     latecomer: bool = False

@@ -25,6 +25,6 @@ def test_greedy_beats_random_among_five():
 @pytest.mark.slow
 def test_search_beats_greedy():
     bots = [evogames.bot("search", iterations=60), "greedy"]
-    best = lab.tournament("evolution", bots, games=32).standings[0]
+    best = lab.tournament("evolution", bots, games=20).standings[0]
     assert best.bot == "search(iterations=60)"
     assert best.low > 1 / 2

@@ -78,6 +78,16 @@ def test_a_page_whose_kernel_was_killed_says_so_and_continues(room: Room, page: 
     assert [line for line in said if "asks " in line and room.address not in line] == []
 
 
+def test_a_page_that_is_reloaded_continues(room: Room, page: Page) -> None:
+    enter(room, page)
+    page.locator(".evo-side button", has_text="New animal").first.click()
+    page.locator(".evo-log", has_text="Ana plays a new animal").wait_for()
+    before = kernel(page)
+    page.reload()
+    page.locator(".evo-log", has_text="Ana plays a new animal").wait_for()
+    assert kernel(page) != before
+
+
 def test_a_file_that_is_too_large_stays_in_the_page(room: Room, page: Page) -> None:
     enter(room, page)
     page.evaluate("() => { window.sent = new WebSocket(location.href.replace('http', 'ws')); }")

@@ -12,7 +12,7 @@ from evogames.core.match import Match
 from evogames_widgets.table.board.piece_selection import select
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import shot
+from tests.browser.pages import shot, wait_for_new_pixels
 from tests.browser.servers import Server
 
 NOTEBOOK = "megafauna-turns.ipynb"
@@ -110,6 +110,34 @@ def test_turns_are_played_by_clicks_on_the_board(
         shot(page, f"megafauna-step-{step}")
     assert by_click >= CHOICES // 2
     assert match.turn > 1
+
+
+LARGE = ("reservoir:oxygen", "event", "craton:siberia", "contest", "key")
+OVERLAYS = ("habitat", "eats")
+
+
+@pytest.mark.slow
+def test_parts_of_the_board_are_enlarged_by_a_click(
+    voila: Server, page: Page, games: dict[str, Match]
+) -> None:
+    voila.open(page, NOTEBOOK)
+    match = games["megafauna-late"]
+    match.goto(match.recorded)
+    table = AtTable(page, match, nth=1)
+    before = table.wait_until_painted()
+    for piece in (*LARGE, *OVERLAYS):
+        x, y = table.spot(piece)
+        page.mouse.click(x, y)
+        large = wait_for_new_pixels(table.board, before)
+        shot(page, f"megafauna-{piece.replace(':', '-')}")
+        if piece in LARGE:
+            box = table.board.bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] - 40, box["y"] + 18
+            page.mouse.move(x, y)
+            page.wait_for_timeout(400)
+        page.mouse.click(x, y)
+        before = wait_for_new_pixels(table.board, large)
 
 
 @pytest.mark.slow

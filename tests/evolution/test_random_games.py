@@ -22,10 +22,11 @@ def test_a_random_game_holds_together(players):
 
 
 @pytest.mark.slow
-def test_a_hundred_thousand_random_decisions():
-    games, decisions = random_games(100_000, seed=1000)
-    assert decisions >= 100_000
-    assert games > 200
+def test_forty_thousand_random_decisions():
+    """`make long` plays a million."""
+    games, decisions = random_games(40_000, seed=1000)
+    assert decisions >= 40_000
+    assert games > 80
 
 
 def midgame(account=None):

@@ -159,8 +159,19 @@ def coverage(game: str, rulebook: Rulebook, tests: Path, matches: Iterable[Match
     )
 
 
-NEVER_IN_PLAY = {"primordial_soup": ("P6.8",)}
-"""Rules that, as their rulings say, apply in no game from its start: their positions are played."""
+# fmt: off
+RARE = {
+    "primordial_soup": ("P6.8",),
+    "megafauna": (
+        "A1.6", "B7.1", "B7.2", "B7.3", "B7.5", "C2.3", "C2.4", "C2.5", "C2.6", "C2.10",
+        "C2.11", "C2.12", "C2.13", "C3.1", "D12.6", "E1.6", "E7.3", "F5.4", "F5.7", "G7.2",
+        "H6.2", "I3.3", "J2.4", "J2.7", "J6.7", "J6.8", "J6.10", "J6.11", "J7.1", "J7.2",
+        "J7.3", "J7.4", "J7.5", "J7.6", "J7.7", "J7.8", "J8.4", "K0.5", "K2.4", "K2.5", "K4.2",
+        "K4.3", "K5.5", "K5.10",
+    ),
+}
+# fmt: on
+"""Rules that apply in few games or in none from its start: their positions are played."""
 
 
 def survey(name: str, tests: Path, rounds: int) -> Coverage:
@@ -172,7 +183,7 @@ def survey(name: str, tests: Path, rounds: int) -> Coverage:
     tables += [new(name, scenario=scenario, seed=1) for scenario in scenarios(name)]
     tables += [replayed(path) for path in records(name)]
     positions = rule_positions(name)
-    tables += [play(name, positions[rule]) for rule in NEVER_IN_PLAY.get(name, ())]
+    tables += [play(name, positions[rule]) for rule in RARE.get(name, ())]
     return coverage(name, rules.rulebook, tests / name, tables)
 
 

@@ -184,7 +184,7 @@ def test_a_finished_match_keeps_what_a_sequel_would_start_from() -> None:
     sequel = last(m, "sequel")
     assert cites(sequel) == {"K0.1", "K0.2", "K0.3", "K0.4"}
     rulebook = evogames.game("genesis").rulebook
-    assert all(rulebook[clause].no_code for clause in cites(sequel))
+    assert {clause for clause in cites(sequel) if not rulebook[clause].no_code} == {"K0.1"}
 
 
 @pytest.mark.rule("K0.1")

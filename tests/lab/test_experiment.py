@@ -60,6 +60,8 @@ def test_estimates_are_those_of_the_tables():
     assert table.iloc[0][["value", "low", "high"]].tolist() == [won.value, won.low, won.high]
     with pytest.raises(EvogamesError, match=r"no column 'wings'.*turns, decisions, bold, points"):
         found.estimate("wings")
+    with pytest.raises(EvogamesError, match=r"Name one bot\. The bots are: greedy, random\."):
+        found.estimate("points")
     with pytest.raises(EvogamesError, match="needs at least 2 values, and there are 0"):
         found.estimate("won", bot="search")
 

@@ -187,3 +187,15 @@ def test_every_game_names_the_type_of_its_observations(name):
     observation = importlib.import_module(game.package).Observation
     assert get_origin(observation) is Observation
     assert get_args(observation) == (game.state_type,)
+
+
+def test_a_bot_that_a_worker_cannot_load_is_told():
+    class Unloadable:
+        def __reduce__(self):
+            return (int, ("not a number",))
+
+        def __call__(self, observation):
+            return 0
+
+    with pytest.raises(lab.GameStopped, match=r"could not play its games:\n(.|\n)*invalid"):
+        lab.play_many("evolution", 4, players=2, bots=Unloadable(), workers=2)

@@ -5,24 +5,29 @@ from typing import Any
 
 import evogames
 from evogames.core.match import Match
+from evogames.core.state import copy_state
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
+    BLACK,
     COLOURS,
     CRATONS,
     DISCS,
     FORMS,
+    GREEN_DISC,
     LEVELS,
     NO_DISC,
     ORGANS,
     ROWS,
     SIDES,
+    WHITE,
 )
+from evogames.megafauna.components.tables import DISC_COUNTS
 from evogames.megafauna.map.landmasses import Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.options.fields import SPECIES_NAMES
-from evogames.megafauna.setup import PHASES
-from evogames.megafauna.state import MegafaunaState, Mutation, Player, Readings, Species
+from evogames.megafauna.setup import PHASES, discs_on_map
+from evogames.megafauna.state import Icon, MegafaunaState, Mutation, Player, Readings, Species
 
 TOLD = {"title", "text", "players"}
 
@@ -208,3 +213,69 @@ def match_of(state: MegafaunaState, *choices: str, seed: int = 1) -> Match:
     for choice in choices:
         match.choose(choice)
     return match
+
+
+def with_air(state: MegafaunaState) -> MegafaunaState:
+    """A copy in which no disc is missing, and in which the Atmosphere holds all that it has.
+
+    Tests often change one reservoir and leave the others.
+    """
+    there = copy_state(state)
+    if not there.is_full or there.mode != "versus":
+        return there
+    on_map = discs_on_map(there)
+    tabs = [tab for tab in there.land.tabs if there.discs[tab] == NO_DISC]
+    bare = [
+        place
+        for place in reversed(there.land.hexes)
+        if there.discs[place] == NO_DISC and not any(level[place] >= 0 for level in there.standing)
+    ]
+    for _ in range(DISC_COUNTS[GREEN_DISC] - on_map[GREEN_DISC] - there.oxygen):
+        there.discs[bare.pop()] = GREEN_DISC
+    for _ in range(DISC_COUNTS[BLACK] - on_map[BLACK] - there.carbon):
+        there.discs[tabs.pop()] = BLACK
+    for _ in range(DISC_COUNTS[WHITE] - on_map[WHITE] - there.clouds - there.vapour):
+        there.discs[bare.pop()] = WHITE
+    if there.carbon + there.vapour > 11:
+        there.clouds, there.vapour = there.clouds + there.vapour, 0
+        while there.carbon > 6 and tabs:
+            there.discs[tabs.pop()], there.carbon = BLACK, there.carbon - 1
+    return there
+
+
+def struck(state: MegafaunaState, *icons: tuple[int, int]) -> MegafaunaState:
+    """A copy in which these events happen next, each the card and its place on it."""
+    there = with_air(state)
+    there.phase, there.stage, there.queue = "events", 1, []
+    there.icons = [Icon(card, index) for card, index in icons] or there.icons
+    there.turn = max(there.turn, 2)
+    return there
+
+
+def about_to_settle(state: MegafaunaState, species: Species, at: str = "") -> MegafaunaState:
+    """A copy in phase 3 in which a newborn of a species is the next to settle.
+
+    `at` moves its mother, a herbivore, to a place from which the newborn can arrive.
+    """
+    there = with_air(state)
+    one = there.species[species.number]
+    if not one.newborn:
+        one.newborn, one.unborn = 1, one.unborn - 1
+    if at:
+        row = there.standing[1]
+        row[row.index(species.number)] = -1
+        row[PLACE_NAMES.index(at)] = species.number
+    owner = there.player_of(species.number)
+    there.phase, there.stage = "dispersal", 0
+    there.order = [owner, *(n for n in range(len(there.players)) if n != owner)]
+    there.queue = list(there.order)
+    return there
+
+
+def settle(start: str, place: str, level: str, species: Species) -> tuple[str, str]:
+    """The choices with which a newborn goes from its mother to a level of a place."""
+    return f"mother:{SPECIES_NAMES[species.number]}:{start}", f"settle:{place}:{level}"
+
+
+MUTAGEN, METABOLIC, DARWINIAN, CONTAGION = (10, 2), (3, 0), (11, 0), (4, 2)
+"""An event of each type: the card and its place on it."""

@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+import evogames
 from evogames import EvogamesError
+from evogames.core.match import Match
 from evogames.megafauna.components.boards import our_boards
 from evogames.megafauna.components.box import OURS, add_box, box
 from evogames.megafauna.components.names import (
@@ -46,6 +48,7 @@ from evogames.megafauna.map.reservoirs import (
     is_gate_shut,
     oxygen_percent,
 )
+from tests.games.words import last, shown_in_explorer, told
 from tests.megafauna.build import land, place, start
 
 BOARDS = box(OURS).boards
@@ -108,6 +111,19 @@ def test_strips() -> None:
     assert [s.deck for s in BOARDS.strip] == ["too_cold"] * 2 + ["goldilocks"] * 2 + ["too_hot"] * 2
 
 
+CRATONS_OF_EARTH = ("laurentia", "baltica", "siberia", "gondwana")
+TABS = [f"{craton}-{tab}" for craton in CRATONS_OF_EARTH for tab in ("north", "middle", "south")]
+FORESTS = [f"{craton}-{part}" for craton in CRATONS_OF_EARTH for part in (1, 2, 3, 4, 6)]
+
+
+def air(discs: dict[str, str], clouds: int = 6) -> Match:
+    """A match in phase 2 with these discs on the map."""
+    players = [{"name": "Ana", "colour": "green"}, {"name": "Ben", "colour": "black"}]
+    discs = {**dict.fromkeys(TABS, "black"), **discs} if len(discs) < 9 else discs
+    scenario = {"players": players, "phase": "actions", "discs": discs, "clouds": clouds}
+    return evogames.new("megafauna", scenario=scenario, seed=1)
+
+
 @pytest.mark.rule("GL.21", "GL.24", "A2.2", "D7.5")
 @pytest.mark.example("GL.ex7")
 @pytest.mark.parametrize(
@@ -120,6 +136,10 @@ def test_oxygen_track(discs: int, percent: int, heart: int, actions: int) -> Non
     state.oxygen = discs
     assert (oxygen_percent(state), dark_heart(state)) == (percent, heart)
     assert allowed_actions(state, 1) == actions
+    if discs == 15:
+        match = air(dict.fromkeys(FORESTS[:3], "green"))
+        assert "Oxygen is at 6%" in last(match, "reservoirs").text
+        shown_in_explorer(match, "GL.ex7")
 
 
 @pytest.mark.rule("GL.25", "D7.6")
@@ -129,6 +149,10 @@ def test_clouds_track(discs: int, level: float, heart: int) -> None:
     state = start()
     state.clouds = discs
     assert (albedo(state), green_heart(state)) == (level, heart)
+    if discs == 1:
+        match = air({}, clouds=1)
+        assert "the albedo is 0.1" in last(match, "reservoirs").text
+        shown_in_explorer(match, "GL.ex2")
 
 
 @pytest.mark.rule("A2.2", "A2.3", "GL.26")
@@ -139,6 +163,14 @@ def test_actions_at_warm_one_disc_short_of_hothouse(green_discs: int, others: in
     state.oxygen, state.carbon, state.vapour = green_discs, 5, 4
     assert BOARDS.strip[climate(state)].climate == "warm"
     assert [allowed_actions(state, colour) for colour in range(4)] == [4, others, others, others]
+    clouds = 6 if others == 3 else 5
+    blacks = dict.fromkeys(TABS[: 15 - clouds], "black")
+    greens = dict.fromkeys(FORESTS[: 18 - green_discs], "green")
+    match = air({**blacks, **greens}, clouds=clouds)
+    assert match.state.carbon + match.state.vapour == 9
+    match.choose("done")
+    assert [event.data["count"] for event in told(match, "actions_begin")] == [4, others]
+    shown_in_explorer(match, "GL.ex5" if others == 3 else "GL.ex6")
 
 
 @pytest.mark.rule("A2.1", "A8.4", "A8.9")

@@ -13,6 +13,8 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.options.dispersal import Flee
 from evogames.megafauna.state import MegafaunaState, Tool
+from tests.games.words import shown_in_explorer
+from tests.games.words import told as told_in_match
 from tests.megafauna import said
 from tests.megafauna.build import (
     Played,
@@ -27,6 +29,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
+from tests.megafauna.positions import match_of, with_air
 
 FINGER_WINGS, NIGHT_VISION, SWIM_BLADDER, STING = (21, 1), (36, 1), (2, 1), (85, 1)
 SIBERIA = ("siberia", "baltica", "gondwana", "laurentia")
@@ -77,6 +80,7 @@ def test_a_white_organ_lets_endangered_flyers_flee() -> None:
     state.queue = [0, 1]
     bird.genotype.plus[4] += 1
     state.cubes[4] -= 1
+    before = with_air(state)
     flee(state)
     asked = flee(state).waiting
     assert asked is not None
@@ -103,6 +107,7 @@ def test_a_white_organ_lets_endangered_flyers_flee() -> None:
     assert state.stage == 1
     said.events(state, played)
     check(state)
+    shown_in_explorer(match_of(before, first), "I1.ex1")
 
 
 @pytest.mark.rule("I1.2")
@@ -168,7 +173,7 @@ def test_tries_to_flee_that_are_not_listed() -> None:
     assert against("orange-archetype", "siberia-1") == "I1.2/upright"
 
 
-@pytest.mark.rule("A4.2", "I2.1", "I2.2", "A4.3", "GL.3")
+@pytest.mark.rule("A4.2", "I2.1", "I2.2", "A4.3", "GL.1", "GL.3")
 @pytest.mark.example("M.ex11")
 def test_brenda_buries_five() -> None:
     state = phase_four("orange", "black", long=True)
@@ -204,6 +209,9 @@ def test_brenda_buries_five() -> None:
         siberia_centre="herbivore!",
         siberia_6="herbivore",
     )
+    match = match_of(with_air(state))
+    assert [event.rule for event in told_in_match(match, "buried")] == ["I2.2"] * 3 + ["I2.1"] * 2
+    shown_in_explorer(match, "M.ex11")
     for _ in state.order:
         assert flee(state).asked == []
     flee(state)

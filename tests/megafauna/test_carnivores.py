@@ -3,9 +3,11 @@
 import pytest
 
 from evogames.megafauna.check import check
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, YELLOW
+from evogames.megafauna.components.names import BLUE, CARNIVORE, HERBIVORE, YELLOW
 from evogames.megafauna.contests.verdicts import compare_carnivores, compare_herbivores
 from evogames.megafauna.dispersal.newborns import disperse_newborns
+from evogames.megafauna.pieces import stand
+from tests.games.words import last, shown_in_explorer
 from tests.megafauna import said
 from tests.megafauna.arena import (
     FINGER_WINGS,
@@ -27,6 +29,7 @@ from tests.megafauna.build import (
     place,
     play,
 )
+from tests.megafauna.positions import about_to_settle, match_of, settle, with_air
 
 
 @pytest.mark.rule("H2.1", "H3.1", "F3.5", "F3.8", "H2.2")
@@ -42,6 +45,11 @@ def test_in_a_bloom_yellow_organs_decide_between_carnivores() -> None:
         state, "black-swimmer", genotype=(28, 1), basal={"yellow": 2}, siberia_3="herbivore"
     )
     waiting(algae_eater, dolphin, crocodile)
+    before = about_to_settle(state, crocodile, "siberia-2")
+    before.species[crocodile.number].basal[BLUE] += 2  # to swim there
+    before.cubes[BLUE] -= 2
+    way = settle("siberia-2", "siberia-middle", "carnivore", crocodile)
+    shown_in_explorer(match_of(before, *way), "H3.ex1")
     played = comes(state, crocodile, CARNIVORE, where="siberia-middle")
     assert compared(played) == [("H3.1", 2, 1)]
     assert lying(state) == [(dolphin.number, CARNIVORE)]
@@ -91,6 +99,13 @@ def test_a_forest_near_a_pole() -> None:
     one = add(state, "black-archetype", basal={"red": 2, "white": 1})
     other = add(state, "white-archetype", basal={"red": 1, "white": 2, "green": 3})
     add(state, "orange-archetype", siberia_5="herbivore")
+    before = about_to_settle(state, one)
+    stand(before, other.number, place("siberia-5"), CARNIVORE)
+    stand(before, one.number, place("siberia-4"), HERBIVORE)
+    before.masses = [*state.masses, *land("laurentia", laurentia=5)]
+    match = match_of(before, *settle("siberia-4", "siberia-5", "carnivore", one))
+    assert last(match, "contest_won").rule == "H3.1"
+    shown_in_explorer(match, "GL.ex4")
     hunt = compare_carnivores(state, one, other, place("siberia-5"))
     assert (hunt.rule, hunt.winner, hunt.numbers) == ("H3.1", one.number, (2, 1))
     graze = compare_herbivores(state, one, other, place("siberia-5"))
@@ -128,6 +143,15 @@ def test_two_predators_oust_flyers_that_still_are_mothers() -> None:
     for species, count in ((snail, 2), (bird, 1), (mole, 2)):
         species.unborn -= count
         species.newborn += count
+    before = with_air(state)
+    way = [
+        key
+        for part in (4, 5)
+        for key in settle("baltica-centre", f"baltica-{part}", "carnivore", snail)
+    ]
+    shown_in_explorer(match_of(before, *way), "M.ex9")
+    way += settle("baltica-4", "baltica-3", "carnivore", bird)
+    shown_in_explorer(match_of(before, *way), "M.ex10")
     for part in (4, 5):
         played = play(
             disperse_newborns,

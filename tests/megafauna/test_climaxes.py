@@ -22,6 +22,7 @@ from evogames.megafauna.events.climaxes import climax, deluge
 from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import MegafaunaState
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import (
     Played,
     add,
@@ -35,6 +36,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
+from tests.megafauna.positions import match_of, struck
 from tests.megafauna.said import asked, said
 
 CLIMATE_LEVELS = {"icehouse": 1, "ice_age": 3, "cool": 5, "eden": 6, "warm": 8, "hothouse": 10}
@@ -98,6 +100,9 @@ def test_a_humid_climax_under_the_warm_strip() -> None:
     state.discs[place("baltica-2")] = NO_DISC
     assert strip(state).climate == "warm"
     add(state, "black-archetype", siberia_1="herbivore")
+    match = match_of(struck(state, (1, 2)))
+    assert match.state.discs[place("siberia-1")] == GREEN_DISC
+    shown_in_explorer(match, "D5.ex1")
     done = grow(state, (1, 6))
     assert siberia(state) == {"centre": BLACK, "4": GREEN_DISC, "1": GREEN_DISC}
     assert biome(state, place("siberia-1")) == FOREST

@@ -10,12 +10,15 @@ from evogames.megafauna.events.resolution import resolve_events
 from evogames.megafauna.map.reservoirs import climate, strip, winds
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.state import MegafaunaState
+from tests.games.words import shown_in_explorer
+from tests.games.words import told as told_in_match
 from tests.megafauna.build import (
     add,
     keys,
     kind,
     play,
 )
+from tests.megafauna.positions import match_of, struck
 from tests.megafauna.said import said
 from tests.megafauna.worlds import at, levels, of_card, put, resolve, world
 
@@ -30,6 +33,10 @@ def test_microbes_need_oxygen_of_14_percent_or_less() -> None:
         for number in range(14 - discs_on_track):
             put(state, f"{('laurentia', 'gondwana')[number > 3]}-{1 + number % 4}", GREEN_DISC)
         of_card(state, 34, 0)
+        match = match_of(struck(state, (34, 0)))
+        assert bool(told_in_match(match, "no_microbe")) == (not happens)
+        if not happens:
+            shown_in_explorer(match, "D10.ex1")
         done = resolve(state)
         assert (state.vapour == 4) == happens
         assert (done.events[0].rules == ("D10.4", "A1.13")) == (not happens)
@@ -69,6 +76,7 @@ def test_without_rain_the_whole_frame_is_cancelled() -> None:
     state = world()
     state.clouds, state.vapour = 3, 6
     of_card(state, 17, 0, 1, 2)
+    shown_in_explorer(match_of(struck(state)), "D10.ex2")
     before = levels(state)
     done = resolve(state)
     assert not state.icons

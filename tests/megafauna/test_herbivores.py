@@ -4,6 +4,7 @@ import pytest
 
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE
+from tests.games.words import shown_in_explorer
 from tests.megafauna import said
 from tests.megafauna.arena import (
     CARAPACE,
@@ -25,6 +26,7 @@ from tests.megafauna.build import (
     keys,
     place,
 )
+from tests.megafauna.positions import about_to_settle, match_of, settle
 
 
 @pytest.mark.rule("F6.1", "G2.1", "G3.1", "H3.1", "A3.2")
@@ -45,6 +47,9 @@ def test_one_newborn_as_carnivore_or_as_herbivore(level: int) -> None:
     )
     snail = add(state, "orange-armored", genotype=CARAPACE, siberia_1="herbivore")
     waiting(worm, bird, snail)
+    before = about_to_settle(state, snail, "siberia-centre")
+    way = settle("siberia-centre", SPOT, ("plant", "herbivore", "carnivore")[level], snail)
+    shown_in_explorer(match_of(before, *way), "F6.ex1")
     played = comes(state, snail, level)
     if level == CARNIVORE:
         assert compared(played) == [("H3.1", 0, 2)]
@@ -82,6 +87,10 @@ def test_venom_decides_edibility_unless_the_carnivore_is_bigger(size: int) -> No
         state.endangered.pop()
         state.standing[CARNIVORE][place(SPOT)] = bird.number
     waiting(moose, squirrel, bird)
+    if size == 2:
+        before = about_to_settle(state, squirrel)
+        way = settle("siberia-5", SPOT, "herbivore", squirrel)
+        shown_in_explorer(match_of(before, *way), "G3.ex1")
     played = comes(state, squirrel, HERBIVORE)
     if size == 1:
         assert compared(played) == [("G3.1", 1, 0)]
@@ -98,6 +107,8 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     state = dry_land("green", "black", "white")
     moose, squirrel = moose_and_squirrel(state, yellow=(0, 1), green=(1, 0))
     bird = add(state, "white-flyer", genotype=FINGER_WINGS, siberia_4="carnivore")
+    way = settle("siberia-5", SPOT, "herbivore", squirrel)
+    shown_in_explorer(match_of(about_to_settle(state, squirrel), *way), "G4.ex1")
     played = comes(state, squirrel, HERBIVORE, STAY)
     assert compared(played) == [("G3.1", 1, 1), ("G4.1", 1, 0)]
     assert lying(state) == [(moose.number, HERBIVORE)]
@@ -121,6 +132,9 @@ def test_humid_hexes_ask_for_green_and_arid_ones_for_white(arid: bool) -> None:
     if arid:  # an ice age: three discs in the Atmosphere
         state.carbon = 3
     moose, squirrel = moose_and_squirrel(state, green=(2, 3))
+    if not arid:
+        way = settle("siberia-5", SPOT, "herbivore", squirrel)
+        shown_in_explorer(match_of(about_to_settle(state, squirrel), *way), "G5.ex1")
     played = comes(state, squirrel, HERBIVORE, STAY)
     if arid:
         assert compared(played)[:2] == [("G5.1", 0, 0), ("G6.1", 1, 1)]
@@ -145,6 +159,9 @@ def test_the_bigger_herbivore_wins() -> None:
 def test_the_lower_skeleton_number_wins_among_herbivores(game: str) -> None:
     state = dry_land("green", "black", game=game)
     moose, squirrel = moose_and_squirrel(state)
+    if game == "full":
+        way = settle("siberia-5", SPOT, "herbivore", squirrel)
+        shown_in_explorer(match_of(about_to_settle(state, squirrel), *way), "G7.ex1")
     played = comes(state, squirrel, HERBIVORE, STAY)
     assert compared(played)[-1] == ("G7.1", 3, 1)
     assert [one[0] for one in compared(played)] == (
@@ -200,6 +217,10 @@ def test_a_bird_turns_a_contest_and_starves(with_bird: bool) -> None:
     if with_bird:
         bird.newborn -= 1
         state.standing[CARNIVORE][place(SPOT)] = bird.number
+    if with_bird:
+        before = about_to_settle(state, porcupine, "siberia-centre")
+        way = settle("siberia-centre", SPOT, "herbivore", porcupine)
+        shown_in_explorer(match_of(before, *way), "H1.ex1")
     played = comes(state, porcupine, HERBIVORE, *([] if with_bird else [STAY]))
     if with_bird:
         assert compared(played) == [("G3.1", 0, 1)]

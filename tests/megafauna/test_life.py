@@ -8,7 +8,8 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLUE, CARNIVORE, GREEN_ORGAN, HERBIVORE, YELLOW
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.contests.standing import standing_checks
-from evogames.megafauna.scoring import victory_points
+from evogames.megafauna.pieces import stand
+from evogames.megafauna.points import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import (
     all_organs,
@@ -23,7 +24,9 @@ from evogames.megafauna.species.traits import (
     skeleton,
 )
 from evogames.megafauna.state import MegafaunaState, Mutation, Tool
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import Played, Told, add, discs, empty, kind, place, play
+from tests.megafauna.positions import about_to_settle, match_of, settle
 
 RUMINANT = (49, 1)
 STING = (85, 1)
@@ -58,6 +61,14 @@ def test_dispersal_points_and_newborns() -> None:
     big.unborn = 1
     assert most_newborn(big) == 1
     assert organs(big, BLUE) == 1
+    for species, points, example in ((small, 1, "F2.ex1"), (big, 6, "F2.ex3")):
+        there = about_to_settle(state, species)
+        stand(there, species.number, place("siberia-5"), 1)
+        mother = settle("siberia-5", "", "", species)[0]
+        match = match_of(there, mother)
+        assert match.decision is not None
+        assert f"with {points} dispersal point" in match.decision.prompt
+        shown_in_explorer(match, example)
 
 
 @pytest.mark.rule("D7.5", "D7.6", "D7.7", "D7.9", "J5.1", "J5.2", "GL.20", "GL.28")

@@ -8,6 +8,7 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.state import Endangered, Tool
+from tests.games.words import shown_in_explorer
 from tests.megafauna import said
 from tests.megafauna.arena import (
     CARAPACE,
@@ -30,6 +31,7 @@ from tests.megafauna.build import (
     place,
     play,
 )
+from tests.megafauna.positions import about_to_settle, match_of, settle
 
 
 @pytest.mark.rule("G1.2", "H1.1")
@@ -59,6 +61,9 @@ def test_the_predator_falls_with_its_prey_and_the_loser_cannot_turn() -> None:
         siberia_5="carnivore",
     )
     snail = add(state, "white-armored", genotype=(38, 1), siberia_1="herbivore")
+    before = about_to_settle(state, snail, "siberia-centre")
+    way = settle("siberia-centre", SPOT, "herbivore", snail)
+    shown_in_explorer(match_of(before, *way), "G8.ex1")
     played = comes(state, snail, HERBIVORE)
     assert played.asked == []
     assert compared(played) == [("G3.1", 0, 1)]
@@ -107,6 +112,9 @@ def test_a_loser_may_turn_carnivore_and_eat_the_winner(turns: bool) -> None:
     )
     moss = add(state, "green-archetype", basal={"green": 2}, siberia_5="herbivore")
     answer = f"turn_carnivore:black-burrower:{SPOT}" if turns else "stay_herbivore"
+    way = [*settle("siberia-5", SPOT, "herbivore", moss), answer]
+    if turns:
+        shown_in_explorer(match_of(about_to_settle(state, moss), *way), "G8.ex2")
     played = comes(state, moss, HERBIVORE, answer)
     assert compared(played) == [("G5.1", 2, 1)]
     assert state.stands(place(SPOT), HERBIVORE) == moss.number

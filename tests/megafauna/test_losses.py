@@ -15,7 +15,10 @@ from evogames.megafauna.events.contagion import contagion_event
 from evogames.megafauna.events.radiation import radiation_event
 from evogames.megafauna.species.traits import organs
 from evogames.megafauna.state import MegafaunaState, Species
+from tests.games.words import shown_in_explorer
+from tests.games.words import told as told_in_match
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
+from tests.megafauna.positions import CONTAGION, DARWINIAN, METABOLIC, match_of, struck
 
 RUMINANT = (49, 1)
 
@@ -47,6 +50,7 @@ def rules(played: Played, key: str) -> list[tuple[str, ...]]:
 def test_the_only_yellow_plus_organ_goes_with_its_card() -> None:
     state = game("orange", "black")
     one = add(state, "black-archetype", basal={"blue": 2}, cards=[(13, 0)], siberia_5="herbivore")
+    shown_in_explorer(match_of(struck(state, METABOLIC)), "D8.ex1")
     played = play(metabolic, state)
     assert (one.cards, one.basal[BLUE]) == ([], 2)
     assert rules(played, "organ_lost") == [("D8.1",)]
@@ -81,6 +85,9 @@ def test_a_monster_shrinks_under_radiation() -> None:
     state = game("orange", "black")
     cow = add(state, "black-archetype", size=5, cards=[RUMINANT], siberia_5="herbivore")
     assert organs(cow, GREEN_ORGAN) == 5
+    match = match_of(struck(state, DARWINIAN))
+    assert match.state.species[cow.number].size == 4
+    shown_in_explorer(match, "E2.ex1")
     played = play(darwinian, state)
     assert (cow.size, organs(cow, GREEN_ORGAN), len(cow.cards)) == (4, 4, 1)
     assert rules(played, "shrunk") == [("D8.2", "D8.4", "J4.3", "J4.2")]
@@ -174,6 +181,9 @@ def test_contagion_of_three_tied_species() -> None:
     hunted = [f"perish:black-archetype:siberia-{n}:herbivore:standing" for n in (5, 4)]
     mine = [f"perish:orange-archetype:gondwana-{n}:herbivore:standing" for n in (4, 5)]
     birds = [f"perish:orange-flyer:siberia-{n}:carnivore:endangered" for n in (5, 4)]
+    match = match_of(struck(state, CONTAGION), *hunted, *mine, *birds)
+    assert len(told_in_match(match, "perished")) == 6
+    shown_in_explorer(match, "D9.ex1")
     played = play(contagion_event, state, *hunted, *mine, *birds)
     assert [asked.player for asked in played.asked] == [0, 0, 1, 1, 1, 1]
     assert [state.living(number) for number in state.species] == [3, 3, 3]

@@ -19,7 +19,9 @@ from evogames.megafauna.map.drift import (
 from evogames.megafauna.map.geography import EAST, WEST, geography
 from evogames.megafauna.map.landmasses import Craton, Landmass, on_strip
 from evogames.megafauna.map.places import HEXES_OF_A_CRATON, OFFSETS, PLACE_NAMES
-from tests.megafauna.build import land, place, places
+from tests.games.words import shown_in_explorer, told
+from tests.megafauna.build import land, place, places, start
+from tests.megafauna.positions import match_of, struck
 
 LAURENTIA, BALTICA, SIBERIA, GONDWANA = range(4)
 
@@ -86,6 +88,12 @@ def test_how_far_apart_the_dice_are(row: int, mountains: list[str], tabs: list[s
     assert moved.outcome == COLLISION
     assert sorted(places(moved.mountains)) == mountains
     assert sorted(places(moved.subducted)) == tabs
+    if row == 4:
+        state = start(2, colours=["black", "orange"])
+        state.masses = land("laurentia", "siberia", "baltica", "gondwana", baltica=6, gondwana=6)
+        match = match_of(struck(state, (2, 1)))
+        assert [event.data["place"] for event in told(match, "outgassed")] == [place("siberia-4")]
+        shown_in_explorer(match, "D3.ex2")
 
 
 @pytest.mark.rule("D3.1", "D3.2", "D3.4")

@@ -9,6 +9,7 @@ from evogames.megafauna.events.disc_places import rain_shadows
 from evogames.megafauna.map.biomes import biome
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import MegafaunaState
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import (
     add,
     empty,
@@ -17,6 +18,7 @@ from tests.megafauna.build import (
     places,
     refusals,
 )
+from tests.megafauna.positions import match_of, struck
 from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import at, event, levels, of_card, put, resolve, world
 
@@ -62,6 +64,7 @@ def test_a_white_disc_falls_into_a_rain_shadow() -> None:
     state.discs[place("laurentia-2")], state.discs[place("baltica-1")] = NO_DISC, BLACK
     add(state, "white-swimmer", genotype=(14, 1), laurentia_5="herbivore", gondwana_1="herbivore")
     of_card(state, 40, 0)
+    shown_in_explorer(match_of(struck(state), "seed:clouds"), "D12.ex1")
     done = resolve(state, "seed:clouds")
     assert at(state, "laurentia-5") == WHITE
     assert biome(state, place("laurentia-5")) == ICE
@@ -100,6 +103,7 @@ def test_the_medea_chooses_among_rain_shadows() -> None:
 def test_the_gun_moves_all_white_discs_and_costs_the_card() -> None:
     state = world("green", "black", "white")
     of_card(state, 44, 0)
+    before = struck(state)
     wait = resolve(copy_state(state)).waiting
     assert wait is not None
     assert (wait.kind, keys(wait)) == ("gun", ["fire", "hold"])
@@ -113,6 +117,9 @@ def test_the_gun_moves_all_white_discs_and_costs_the_card() -> None:
     assert (wait.player, keys(wait)) == (0, ["hand_over:black", "hand_over:white"])
     assert refusals(wait) == {"hand_over:green": "D10.3"}
     assert "Who should get the Medea card?" in asked(state, wait)[0]
+    match = match_of(before, "fire", *seeds, "hand_over:white")
+    assert match.state.medea == 2
+    shown_in_explorer(match, "D13.ex1")
     done = resolve(state, "fire", *seeds, "hand_over:white")
     assert (state.clouds, state.vapour) == (8, 4)
     assert not any(state.discs[spot] == WHITE for spot in state.land.hexes)

@@ -5,19 +5,22 @@ from typing import Any
 import pytest
 
 from evogames.core.decision import Play
+from evogames.core.state import copy_state
 from evogames.megafauna.actions.neoteny import neoteny_action
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import ANGER, BLUE, CURIOSITY, FEAR
 from evogames.megafauna.events.mutagen import mutagen_event
-from evogames.megafauna.scoring import total, victory_points
+from evogames.megafauna.points import total, victory_points
 from evogames.megafauna.species.atrophy import lose_plus
 from evogames.megafauna.species.personality import arrange, rows
 from evogames.megafauna.species.tools import offer
 from evogames.megafauna.species.traits import all_organs, emotions, has_language
 from evogames.megafauna.state import MegafaunaState, Species, Tool
+from tests.games.words import shown_in_explorer
 from tests.megafauna.acting import act, begin, show
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
+from tests.megafauna.positions import match_of, with_air
 
 ANTENNA = (26, 2)
 LUNG = (3, 1)
@@ -62,6 +65,8 @@ def test_antenna_and_lung_make_fear() -> None:
     assert join(state, bird).asked == []
     before = total(state, 1)
     begin(state, 1, 0)
+    way = ("promote:black-archetype:3:a", "arrange:26:3")
+    shown_in_explorer(match_of(with_air(state), *way), "J6.ex1")
     played = act(state, "promote:black-archetype:3:a", "arrange:26:3")
     assert keys(played.asked[-1]) == ["arrange:26:3", "done"]
     assert [card.card for card in bird.personality] == [26, 3]
@@ -82,6 +87,9 @@ def test_antenna_and_lung_make_fear() -> None:
 def test_mobbing_goes_between_them() -> None:
     state, bird = bird_with((72, 0), row=[ANTENNA, LUNG])
     begin(state, 1, 0)
+    before = with_air(state)
+    way = ("promote:black-archetype:72:a", "arrange:26:72:3")
+    shown_in_explorer(match_of(before, *way), "J6.ex2")
     played = act(state, "promote:black-archetype:72:a", "arrange:26:72:3")
     assert played.events[-1].rules == ("J6.4", "J6.13", "J6.2", "J6.6", "J6.7")
     assert emotions(state, bird)[FEAR] == 2
@@ -124,6 +132,11 @@ def test_heads_brains_and_no_way_out() -> None:
     assert (felt[ANGER], felt[FEAR]) == (1, 1)
     assert not has_language(state, bird)
     check(state)
+    there, _ = bird_with(HORNED_HEAD, ANTENNA, (24, 0), (34, 0))
+    begin(there, 1, 0, actions=2)
+    way = ["promote:black-archetype:24:a", "arrange:32:24"]
+    way += ["promote:black-archetype:34:a", "arrange:32:24:34"]
+    shown_in_explorer(match_of(with_air(there), *way), "J6.ex3")
 
 
 def add_card(state: MegafaunaState, card: tuple[int, int]) -> Any:
@@ -140,6 +153,9 @@ def test_anger_halves_red_costs_of_this_species_alone() -> None:
     other = add(state, "black-flyer", genotype=(29, 1), siberia_4="herbivore")
     show(state, 0, 25, 26, 27, 28)
     begin(state, 1, 0, actions=2)
+    before = with_air(state)
+    way = ("mutate:black-archetype:28", "mutate:black-flyer:27")
+    shown_in_explorer(match_of(before, *way), "J6.ex4")
     act(state, "mutate:black-archetype:28")
     act(state, "mutate:black-flyer:27")
     assert (bird.spent, other.spent) == (3, 4)
@@ -272,6 +288,9 @@ def test_a_swimmer_sheds_both_organs() -> None:
     fish = add(state, "black-swimmer", genotype=(15, 1), basal={"blue": 2}, siberia_2="herbivore")
     fish.genotype.plus[4] = 0
     state.cubes[4] += 1
+    before = with_air(begin(copy_state(state), 1, 0, actions=2))
+    way = ("neoteny", "shed:black-swimmer:blue")
+    shown_in_explorer(match_of(before, *way, *way), "E5.ex1")
     for _ in range(2):
         played = play(shed, state, "shed:black-swimmer:blue")
         assert [event.rules for event in played.events] == [("E5.1", "E5.2")]

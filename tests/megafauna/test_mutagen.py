@@ -11,7 +11,9 @@ from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.events.mutagen import mutagen_event
 from evogames.megafauna.map.reservoirs import dark_heart, green_heart, oxygen_percent
 from evogames.megafauna.state import Fossils, MegafaunaState, Mutation, Tool
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
+from tests.megafauna.positions import MUTAGEN, match_of, struck
 
 RUMINANT = (49, 1)
 HOPPING_TENDON = (17, 2)
@@ -67,6 +69,10 @@ def test_beginners_roll_for_the_limit() -> None:
     state = two_black_species()
     check(state)
     roll(state, 1, 2)
+    choices = ["lose:black-archetype:25:red"] * 2
+    there = struck(state, MUTAGEN)
+    there.chance.dice = [1, 2]
+    shown_in_explorer(match_of(there, *choices), "D7.ex1")
     archetype = state.species[kind("black-archetype")]
     choices = ["lose:black-archetype:25:red"] * 2
     played = play(mutagen_event, state, *choices)
@@ -85,6 +91,10 @@ def test_beginners_roll_for_the_limit() -> None:
 def test_a_lower_roll_kills_both() -> None:
     state = two_black_species()
     roll(state, 1, 1)
+    choices = ["lose:black-archetype:25:red"] * 2
+    there = struck(state, MUTAGEN)
+    there.chance.dice = [1, 1]
+    shown_in_explorer(match_of(there, *choices), "D7.ex2")
     played = play(mutagen_event, state, *["lose:black-archetype:25:red"] * 2)
     assert state.species == {}
     assert [event.rules[1] for event in played.events if event.key == "extinct"] == ["D7.4"] * 2
@@ -134,6 +144,7 @@ def test_little_oxygen() -> None:
         cards=[(25, 0)],
         siberia_4="herbivore",
     )
+    shown_in_explorer(match_of(struck(state, MUTAGEN), "lose:orange-flyer:29:red"), "D7.ex3")
     shown, tops = [list(row) for row in state.display], [row[-5:] for row in state.decks]
     played = play(mutagen_event, state, "lose:orange-flyer:29:red")
     for row in range(2):
@@ -172,6 +183,7 @@ def test_green_species_under_few_clouds() -> None:
         basal={"red": 2, "white": 1},
         siberia_4="herbivore",
     )
+    shown_in_explorer(match_of(struck(state, MUTAGEN)), "D7.ex4")
     played = play(mutagen_event, state)
     assert played.asked == []
     assert (one.size, one.cards, sum(one.basal)) == (1, [], 3)
@@ -196,6 +208,8 @@ def test_a_monster_shrinks() -> None:
         cards=[RUMINANT, (70, 0)],
         siberia_5="herbivore",
     )
+    shrinks = ["lose_size:black-archetype"] * 3
+    shown_in_explorer(match_of(struck(state, MUTAGEN), *shrinks), "GL.ex1")
     played = play(mutagen_event, state, *["lose_size:black-archetype"] * 3)
     assert keys(played.asked[0]) == ["lose:black-archetype:70:blue", "lose_size:black-archetype"]
     tried = refusals(played.asked[0])

@@ -8,8 +8,10 @@ from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.species.traits import organs
+from tests.games.words import shown_in_explorer
 from tests.megafauna.acting import begin, show, turn
 from tests.megafauna.build import add, empty, keys, kind, play, refusals
+from tests.megafauna.positions import match_of, with_air
 
 
 @pytest.mark.rule("A2.4", "A5.1", "A2.5")
@@ -79,6 +81,12 @@ def test_two_species_spend_their_unborn() -> None:
     show(state, 1, 70, 71, 72, 73)
     play(take_actions, state)
     state.players[0].actions = 4
+    before = with_air(state)
+    way = [
+        f"mutate:black-{card}"
+        for card in ("archetype:2", "burrower:1", "burrower:70", "burrower:5")
+    ]
+    shown_in_explorer(match_of(before, *way), "E1.ex1")
     turn(state, "mutate:black-archetype:2")
     waiting = play(take_actions, state).waiting
     assert refusals(waiting)["mutate:black-archetype:71"] == "E1.3"
@@ -102,6 +110,8 @@ def test_an_emotion_halves_the_cost() -> None:
     play(take_actions, state)
     state.players[0].actions = 2
     assert (one.unborn, one.emotions) == (3, [0, 0, 0, 1, 0])
+    way = ("mutate:black-archetype:70", "mutate:black-archetype:71")
+    shown_in_explorer(match_of(with_air(state), *way), "E1.ex2")
     done = play(take_actions, state, "mutate:black-archetype:70")
     assert done.events[-1].rules == ("E1.1", "E1.5", "E1.3", "E1.7", "J6.9")
     turn(state, "mutate:black-archetype:71")

@@ -8,6 +8,7 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.state import Tool
+from tests.games.words import shown_in_explorer
 from tests.megafauna import said
 from tests.megafauna.build import (
     add,
@@ -28,6 +29,7 @@ from tests.megafauna.cradle import (
     disperse,
     phase_three,
 )
+from tests.megafauna.positions import match_of, settle, with_air
 
 
 @pytest.mark.rule("A3.1", "A3.2", "F1.1", "F1.2", "F1.4", "F6.1")
@@ -41,6 +43,12 @@ def test_daisy_chain_raft_and_a_predator_of_ones_own() -> None:
     mole.unborn -= 1
     born(worm, 2)
     born(mole, 1)
+    way = [
+        *settle("siberia-centre", "siberia-4", "herbivore", worm),
+        *settle("siberia-4", "laurentia-1", "herbivore", worm),
+        *settle("siberia-5", "siberia-centre", "carnivore", mole),
+    ]
+    shown_in_explorer(match_of(with_air(state), *way), "F1.ex1")
     first = disperse(state, "mother:orange-archetype:siberia-centre", "settle:siberia-4:herbivore")
     assert "One of" not in said.events(state, first)[0]
     second = disperse(state, "mother:orange-archetype:siberia-4", "settle:laurentia-1:herbivore")
@@ -73,6 +81,11 @@ def test_a_swimmer_and_a_burrower_with_a_diving_bell_go_to_sea() -> None:
     state.tools.remove(1)
     born(fish, 1)
     born(mole, 1)
+    way = [
+        *settle("laurentia-3", "laurentia-6", "herbivore", fish),
+        *settle("laurentia-3", "laurentia-6", "carnivore", mole),
+    ]
+    shown_in_explorer(match_of(with_air(state), *way), "J7.ex1")
     swims = disperse(state, "mother:orange-swimmer:laurentia-3", "settle:laurentia-6:herbivore")
     assert swims.told("settles")[0]["cost"] == 3
     disperse(state)

@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
+from evogames.core.state import copy_state
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLUE, GREEN_ORGAN, RED, YELLOW
 from evogames.megafauna.species.atrophy import lose_plus
 from evogames.megafauna.species.size import can_be_kiwi, change_size, to_kiwi
 from evogames.megafauna.species.traits import all_organs, is_endotherm, organs
 from evogames.megafauna.state import MegafaunaState, Mutation, Species
+from tests.games.words import shown_in_explorer
+from tests.megafauna.acting import begin
 from tests.megafauna.build import Played, add, empty, kind, place, play
+from tests.megafauna.positions import match_of, with_air
 
 FUR = (13, 1)
 WING_MUSCLES = (4, 1)
@@ -137,6 +141,8 @@ def test_a_species_too_big_for_its_genotype_becomes_a_kiwi() -> None:
     black = state.players[1]
     black.fossils.archetype = True
     assert can_be_kiwi(state, bird.colour)
+    there = with_air(begin(copy_state(state), 1, 0, actions=2))
+    shown_in_explorer(match_of(there, "resize", "grow:black-flyer"), "E6.ex1")
     played = resize(state, bird, 1)
     archetype = kind("black-archetype")
     assert list(state.species) == [archetype]

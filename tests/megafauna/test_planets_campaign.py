@@ -99,3 +99,14 @@ def test_campaigns_that_are_refused(options: dict[str, str], refused: str) -> No
         start(1, **options)
     with pytest.raises(EvogamesError, match="solo game on Earth"):
         start(2, campaign="lost")
+
+
+@pytest.mark.rule("C3.2", "K0.2")
+def test_after_a_loss_the_player_chooses_any_animal() -> None:
+    kelp = {"card": "kelp", "land": False, "title": "Kelp"}
+    heir = {"name": "Ana", "bodies": [kelp]}
+    lost = {"game": "genesis", "mode": "solo", "won": False, "players": [heir]}
+    state = new_game(["Ana"], Chance(1), ancestors=lost, colours=["white"])
+    assert (state.mode, state.campaign, state.first_events) == ("solo", "lost", 1)
+    assert [player.colour for player in state.players] == [3, 0]
+    assert state.players[0].ancestor is None

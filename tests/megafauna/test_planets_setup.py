@@ -2,7 +2,8 @@
 
 import pytest
 
-from evogames.core.errors import EvogamesError
+import evogames
+from evogames.core.errors import EvogamesError, ImpossiblePosition
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLACK, GREEN
 from evogames.megafauna.map.reservoirs import (
@@ -15,8 +16,9 @@ from evogames.megafauna.map.reservoirs import (
 )
 from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.setup import opening
+from tests.games.words import last, shown_in_explorer
 from tests.megafauna.build import keys, kind, place, play, refusals, start
-from tests.megafauna.planets import on, planet, rules, spoken, step, told
+from tests.megafauna.planets import garden, on, planet, rules, spoken, step, told
 
 
 @pytest.mark.rule("K0.1", "K0.2", "K0.6", "K3.8", "L0.1", "L1.1", "L2.1", "L2.2")
@@ -94,6 +96,12 @@ def test_a_plant_that_is_played_has_17_creeples() -> None:
         assert (allowed_actions(state, 3), dark_heart(state)) == (2, 3)
         assert [creeples_of(state, form) for form in range(5)] == [5, 4, 4, 4, 0]
     assert [creeples_of(start(1), form) for form in range(5)] == [5, 5, 5, 5, 0]
+    options = {"mode": "hero", "planet": "venus", "historical": True}
+    match = evogames.new("megafauna", 1, seed=1, **options)
+    for _ in range(2):
+        match.choose(0)
+    assert "oxygen is at 6%" in last(match, "plants_on_track").text
+    shown_in_explorer(match, "GL.ex7")
 
 
 @pytest.mark.rule("K3.3")
@@ -170,3 +178,12 @@ def test_the_animal_enters_where_a_plant_is() -> None:
     assert {"K3.8", "E7.1", "K2.1", "K2.3", "K7.2", "K7.3"} <= {*rules(done, "entered")}
     assert state.living(kind("white-archetype")) == 1
     assert state.players[0].entered
+
+
+@pytest.mark.rule("K2.2")
+def test_positions_with_impossible_levels_are_refused() -> None:
+    state = garden()
+    state.standing[2][place("tharsis-centre")] = kind("green-archetype")
+    state.species[kind("green-archetype")].unborn -= 1
+    with pytest.raises(ImpossiblePosition, match="on a level that its colour never has"):
+        check(state)

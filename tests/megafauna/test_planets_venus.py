@@ -8,6 +8,7 @@ from evogames.megafauna.components.names import BLACK, GREEN, NO_DISC, WHITE
 from evogames.megafauna.events.discs import release
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.reservoirs import allowed_actions, oxygen_percent, winds
+from evogames.megafauna.numbers import numbers
 from evogames.megafauna.scoring import end_turn, scores, total
 from evogames.megafauna.state import MegafaunaState
 from tests.megafauna.build import Played, kind, place, play, refusals
@@ -159,11 +160,13 @@ def test_alone_no_fossils_are_awarded() -> None:
     assert told(play(award_fossils, state)) == [("K1.4", "no_fossils")]
 
 
-@pytest.mark.rule("K7.9", "F5.5")
+@pytest.mark.rule("K7.9", "F5.5", "D11.1")
 def test_the_wind_of_venus_blows_west_everywhere() -> None:
     venus, mars = planet("venus"), planet("mars")
     assert {winds(venus, row) for row in range(8)} == {(-1,)}
     assert [winds(mars, row) for row in range(8)] == [(), (1,), (), (-1,), (-1,), (), (1,), ()]
+    venus.windy = True
+    assert winds(venus, 2) == (1, -1), "in a windy turn both ways"
 
 
 @pytest.mark.rule("K7.9", "F5.3", "K7.2", "K7.5")
@@ -259,3 +262,38 @@ def test_a_plant_is_host_of_its_herbivore() -> None:
     lay(state, "tharsis-1", NO_DISC)
     far = live(state, "green-burrower", arabia_4="plant")
     assert not meets(state, kind("white-archetype"), far.number)
+
+
+@pytest.mark.rule("L2.3", "K8.1", "K2.5", "D7.3", "F1.1")
+def test_the_medea_is_asked_for_the_plant_in_every_phase() -> None:
+    state = planet("venus", "animals")
+    state.medea = 1
+    cards = [(30, 0), (36, 0), (27, 0), (29, 0), (32, 0)]
+    live(state, "green-archetype", cards=cards, aphrodite_centre="plant")
+    tuber = live(state, "green-burrower", aphrodite_1="plant", ishtar_centre="plant")
+    tuber.unborn, tuber.newborn = tuber.unborn - 1, 1
+    assert [one.player for one in happen(state, 1, 1).asked] == [1], "losses to a mutagen"
+    assert [one.player for one in happen(state, 29, 0).asked] == [1], "a gun on plants"
+    state.phase, state.stage, state.queue = "dispersal", 0, [2]
+    mother, goal = "mother:green-burrower:aphrodite-1", "settle:aphrodite-centre:herbivore"
+    done = step(state, mother, goal)
+    assert [one.player for one in done.asked] == [1, 1], "newborns"
+
+
+@pytest.mark.rule("L2.3", "K2.5")
+def test_the_medea_chooses_between_two_plants() -> None:
+    state = planet("venus", "animals")
+    state.medea = 1
+    live(state, "green-burrower", aphrodite_centre="plant")
+    moss = live(state, "green-archetype", aphrodite_1="plant")
+    moss.unborn, moss.newborn = moss.unborn - 1, 1
+    state.phase, state.stage, state.queue = "dispersal", 0, [2]
+    goal = "settle:aphrodite-centre:plant"
+    done = step(state, "mother:green-archetype:aphrodite-1", goal, "favour:green-archetype")
+    assert [(one.kind, one.player) for one in done.asked][-1] == ("favourite", 1)
+
+
+@pytest.mark.rule("K7.8")
+def test_the_seas_of_a_planet_can_be_plotted() -> None:
+    assert numbers(planet("mars"))["Seas"] == [4.0]
+    assert numbers(planet("venus", "duel"))["Seas"] == [6.0, 6.0]

@@ -10,8 +10,10 @@ from evogames.megafauna.dispersal.newborns import disperse_newborns
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.species.traits import is_venomous, organs, skeleton
 from evogames.megafauna.state import Mutation
+from tests.games.words import shown_in_explorer
 from tests.megafauna.acting import act, begin, show, turn
 from tests.megafauna.build import add, discs, empty, keys, kind, place, play, refusals
+from tests.megafauna.positions import match_of, with_air
 
 
 @pytest.mark.rule("E2.1", "E2.2", "E2.4", "E2.5", "GL.17")
@@ -155,6 +157,8 @@ def test_infrared_pit_makes_burrowers() -> None:
         siberia_4="herbivore")  # fmt: skip
     red = state.cubes[0]
     at = place("siberia-4")
+    way = ("promote:black-archetype:28:a", "replace:siberia-4:herbivore:standing")
+    shown_in_explorer(match_of(with_air(state), *way), "E3.ex1")
     act(state, "promote:black-archetype:28:a", "replace:siberia-4:herbivore:standing")
     daughter = state.species[kind("black-burrower")]
     assert (mother.basal[0], mother.cards, organs(mother, 0)) == (1, [], 1)
@@ -174,7 +178,7 @@ def test_no_second_species_of_a_form() -> None:
     assert refusals(waiting)["promote:black-archetype:28:a"] == "E2.7"
 
 
-@pytest.mark.rule("E3.3", "E3.4", "E3.5", "E3.7", "E3.8", "E5.2")
+@pytest.mark.rule("E3.3", "E3.4", "E3.5", "E3.7", "E3.8", "E5.2", "J0.1", "GL.6")
 def test_what_a_daughter_inherits() -> None:
     state = begin(empty("black", "white"), 0, 1)
     mother = add(state, "black-archetype", size=2, basal={"yellow": 1, "red": 2},
@@ -262,6 +266,9 @@ def test_two_newborn_for_each_of_two_species() -> None:
     state = begin(empty("black", "white"), 0, 1, actions=3)
     mother = add(state, "black-archetype", basal={"blue": 1}, cards=[(38, 0)],
         siberia_6="herbivore", siberia_4="herbivore")  # fmt: skip
+    way = ("promote:black-archetype:38:a", "replace:siberia-6:herbivore:standing")
+    way += ("populate:black-archetype:2", "populate:black-armored:2")
+    shown_in_explorer(match_of(with_air(state), *way), "E4.ex1")
     act(state, "promote:black-archetype:38:a", "replace:siberia-6:herbivore:standing")
     daughter = state.species[kind("black-armored")]
     assert (organs(mother, 3), organs(daughter, 3)) == (1, 1)
@@ -296,6 +303,8 @@ def test_brenda_takes_yolked_eggs() -> None:
         siberia_6="herbivore")  # fmt: skip
     flyers = add(state, "black-flyer", genotype=(21, 1), siberia_4="herbivore")
     show(state, 1, 47, 74)
+    way = ("mutate:black-burrower:74", "populate:black-burrower:2", "populate:black-flyer:1")
+    shown_in_explorer(match_of(with_air(state), *way), "M.ex8")
     turn(state, "mutate:black-burrower:74")
     assert organs(burrowers, 3) == 2
     asked = play(take_actions, state).waiting
@@ -317,6 +326,9 @@ def test_the_newborn_of_a_doomed_swimmer_reach_the_sea() -> None:
     add(state, "black-archetype", basal={"blue": 1}, cards=[(27, 0)], siberia_5="herbivore")
     hunter = add(state, "white-armored", genotype=(38, 1), siberia_5="carnivore")
     add(state, "white-archetype", siberia_6="herbivore")
+    before = with_air(state)
+    way = ["promote:black-archetype:27:a", "populate:black-swimmer:2"]
+    shown_in_explorer(match_of(before, *way), "F2.ex2")
     done = act(state, "promote:black-archetype:27:a")
     doomed = [(told["species"], told["level"]) for told in done.told("endangered")]
     assert doomed == [(kind("black-swimmer"), 1), (hunter.number, 2)]

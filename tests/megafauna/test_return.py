@@ -8,13 +8,15 @@ from evogames.megafauna.check import check
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.events.event_cards import draw_cards
-from evogames.megafauna.scoring import victory_points
+from evogames.megafauna.points import victory_points
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import Mutation
+from tests.games.words import shown_in_explorer
 from tests.megafauna import said
 from tests.megafauna.acting import act, begin, turn
 from tests.megafauna.build import add, discs, empty, keys, kind, place, play, refusals
+from tests.megafauna.positions import match_of, with_air
 
 
 @pytest.mark.rule("GL.32", "E7.1", "E8.1", "I3.7")
@@ -187,6 +189,9 @@ def test_gary_grows_to_hunt_his_own() -> None:
         cards=[(68, 0), (85, 1)], siberia_6="herbivore")  # fmt: skip
     armored = add(state, "green-armored", size=2, genotype=(38, 1), basal={"red": 1, "blue": 1},
         baltica_6="herbivore")  # fmt: skip
+    state.stage = 0
+    way = ("populate:green-armored:2", "resize", "grow:green-armored", "done")
+    shown_in_explorer(match_of(with_air(state), *way), "M.ex7")
     assert play(take_actions, state).events[0].data["count"] == 2
     turn(state, "populate:green-armored:2")
     act(state, "resize", "grow:green-armored", "done")

@@ -81,7 +81,8 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("at least one craton", {"land": [{"cratons": {}}]}),
     ("no disc called 'grey'", {"discs": {"siberia-1": "grey"}}),
     ("no place called 'mars-1'", {"discs": {"mars-1": "black"}}),
-    ("no disc of this colour can be on siberia-north", {"discs": {"siberia-north": "white"}}),
+    ("no disc of this colour can be on", {"clouds": 11, "discs": {"siberia-north": "white"}}),
+    ("Atmosphere would hold 18 discs", {"discs": {}}),
     ("number of white discs", {"clouds": 13}),
     ("no mutation card called 'x1'", {"species": {"archetype": {"cards": ["x1"]}}}),
     ("mutation card 24 does not exist, or", {"species": {"archetype": {"cards": ["24", "24a"]}}}),
@@ -100,6 +101,7 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("no event card 2, 9", {"events": [(2, 9)]}),
     ("no row of the display called 'green'", {"display": {"green": [1]}}),
     ("no colour that still has to act", {"phase": "actions", "waiting": [], "current_player": 0}),
+    ("This phase has 1 step", {"phase": "actions", "stage": 1}),
     ("There is no phase", {"phase": "growth"}),
     ("fossil tokens", {"fossils": 17}),
 ]

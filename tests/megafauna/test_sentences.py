@@ -70,3 +70,13 @@ def test_some_sentences_in_full() -> None:
         " limit.",
         "Ben's black flyers lose the red organ of Nerve Net.",
     ]
+
+
+@pytest.mark.rule("INT.4")
+def test_organs_and_emotions_are_told_by_name() -> None:
+    state = empty("orange", "black")
+    state.order = [0, 1]
+    add(state, "black-archetype", basal={"red": 9}, cards=[(24, 0), (3, 0)], siberia_5="herbivore")
+    labels = " ".join(asked(state, play(STEPS["mutagen"], state).waiting))
+    assert "red organ" in labels
+    assert "yellow organ" in labels

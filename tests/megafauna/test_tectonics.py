@@ -21,6 +21,7 @@ from evogames.megafauna.map.drift import sideways
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.reservoirs import climate, dark_heart, oxygen_percent
 from evogames.megafauna.state import Icon, MegafaunaState
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import (
     Played,
     add,
@@ -34,6 +35,7 @@ from tests.megafauna.build import (
     play,
     refusals,
 )
+from tests.megafauna.positions import match_of, struck
 from tests.megafauna.said import asked, said
 from tests.megafauna.worlds import resolve
 
@@ -124,6 +126,9 @@ def test_black_beats_white_and_the_medea_seeds_the_white_disc() -> None:
     state.biosphere_card = SIBERIAN_CARD
     discs(state, siberia_4="white", siberia_5="black")
     clear_sky(state)
+    there = struck(state, (2, 0))
+    there.chance.dice = [4]
+    shown_in_explorer(match_of(there, "seed:clouds"), "GL.ex3")
     clouds = state.clouds
     waiting = strike(copy_state(state), 4).waiting
     assert refusals(waiting) == {"seed:oxygen": "D13.1/oxygen"}
@@ -175,6 +180,7 @@ def test_laurentia_meets_siberia() -> None:
     add(state, "black-archetype", siberia_4="herbivore")
     carbon, oxygen = state.carbon, state.oxygen
     state.icons = [Icon(2, 1)]
+    shown_in_explorer(match_of(struck(state)), "D3.ex1")
     done = resolve(state)
     assert disc_at(state, "siberia-3") == disc_at(state, "siberia-4") == BLACK
     assert disc_at(state, "laurentia-north") == NO_DISC
@@ -351,13 +357,20 @@ def traps() -> MegafaunaState:
     return state
 
 
-@pytest.mark.example("M.ex2", "M.ex3", "M.ex4", "M.ex5", "M.ex6")
+@pytest.mark.example("M.ex0", "M.ex2", "M.ex3", "M.ex4", "M.ex5", "M.ex6")
 @pytest.mark.rule("A1.8", "A1.7", "A1.9", "D2.1", "D3.5", "D5.2", "D10.1", "D10.9", "D10.11")
 def test_the_events_of_the_example_turn() -> None:
     state = traps()
     assert climate(state) == 3, "Eden"
     archetype, burrower = kind("black-archetype"), kind("black-burrower")
     crater_at, first = place("siberia-6"), place("siberia-1")
+    before = struck(state)
+    before.chance.dice = [6]
+    way = ["seed:clouds", "take:siberia-4", "take:siberia-centre", *["place:baltica-middle"] * 2]
+    match = match_of(before, *way)
+    assert match.state.phase == "actions"
+    for example in ("M.ex0", "M.ex2", "M.ex3", "M.ex4", "M.ex5", "M.ex6"):
+        shown_in_explorer(match, example)
     resolve(state)  # the crater, with a 6
     assert disc_at(state, "siberia-6") == BLACK
     assert fallen(state) == [(archetype, crater_at), (burrower, crater_at)]

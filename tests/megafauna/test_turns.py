@@ -1,15 +1,22 @@
 """Cards of a turn, eras, fossils, points, and how the game ends."""
 
+from typing import Any
+
 import pytest
 
+import evogames
 from evogames.megafauna.burial.fossils import award_fossils, counted
 from evogames.megafauna.check import check
 from evogames.megafauna.events.closing import finish_events
 from evogames.megafauna.events.event_cards import draw_cards
-from evogames.megafauna.scoring import end_turn, on_to_origins, scores, victory_points
+from evogames.megafauna.points import victory_points
+from evogames.megafauna.scoring import end_turn, scores
 from evogames.megafauna.state import Mutation
 from evogames.megafauna.turn import ORDER
+from evogames.megafauna.variants.origins import on_to_origins
+from tests.games.words import shown_in_explorer
 from tests.megafauna.build import add, empty, kind, play, start
+from tests.megafauna.positions import match_of, with_air
 
 
 @pytest.mark.rule("A0.1", "A3.1", "A4.1", "A4.2", "A4.3")
@@ -34,6 +41,11 @@ def test_the_first_card_gives_only_the_order() -> None:
 def test_a_biosphere_card_follows_the_et_card() -> None:
     state = start(2)
     state.turn, state.et_deck[-1], state.biosphere[1][-1] = 9, 7, 33
+    following: dict[str, Any] = {"next_et": [7], "next_biosphere": {"goldilocks": [33]}}
+    scenario = {"players": ["Ana", "Ben"], "turn": 9, **following}
+    match = evogames.new("megafauna", scenario=scenario, seed=1)
+    assert match.state.biosphere_card == 33
+    shown_in_explorer(match, "M.ex1")
     play(draw_cards, state)
     assert (state.et_card, state.biosphere_card) == (7, 33)
     assert [(icon.card, icon.index) for icon in state.icons] == [
@@ -92,6 +104,11 @@ def test_a_fossil_for_every_smaller_population() -> None:
         baltica_2="herbivore")  # fmt: skip
     add(state, "green-archetype", gondwana_5="herbivore", gondwana_6="herbivore!")
     assert [counted(state, n) for n in range(3)] == [3, 3, 2]
+    before = with_air(state)
+    before.phase, before.stage = "burial", 2
+    match = match_of(before)
+    assert [player.fossils.tokens for player in match.state.players] == [1, 1, 0]
+    shown_in_explorer(match, "I4.ex1")
     play(award_fossils, state)
     assert [player.fossils.tokens for player in state.players] == [1, 1, 0]
     assert state.fossils == 14
@@ -148,18 +165,27 @@ def test_equal_players_share_the_place_and_a_dead_world_goes_on() -> None:
     assert state.winners == [0, 1]
 
 
-@pytest.mark.rule("N.1", "N.2", "N.3", "N.5")
+@pytest.mark.rule("N.1", "N.2", "N.3", "N.4", "N.5", "A6.5")
 def test_what_goes_on_to_origins() -> None:
-    state = empty("white", "orange")
+    state = empty("white", "orange", long=True)
     add(state, "white-archetype", row=[(26, 2), (72, 1), (3, 1)], siberia_4="herbivore")
     state.carbon, state.vapour = 1, 2
     found = on_to_origins(state)
     assert found["climate"] == "glacial"
-    players = found["players"]
-    assert isinstance(players, list)
-    assert players[0]["place"] == 1
-    assert players[0]["species"][0]["instincts"] == ["alpha"]
-    assert kind("white-archetype") in state.species
+    white, orange = found["players"]
+    assert (white["name"], white["colour"], white["place"], orange["place"]) == (
+        "Ana",
+        "white",
+        1,
+        2,
+    )
+    (archetype,) = white["species"]
+    assert archetype["instincts"] == ["alpha"]
+    assert (archetype["form"], archetype["creeples"]) == ("archetype", 1)
+    assert sum(archetype["emotions"].values()) == 2
+    state.turn = 15
+    told = play(end_turn, state)
+    assert told.told("origins_glacial") == [{}]
 
 
 @pytest.mark.rule("K0.4", "K0.5", "K7.8")

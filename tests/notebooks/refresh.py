@@ -39,8 +39,8 @@ def cleaned(notebook: NotebookNode) -> NotebookNode:
 
     A widget keeps its text; what else it should show without a kernel is an output of its own.
     """
-    kept = {key: notebook.metadata[key] for key in ("evogames",) if key in notebook.metadata}
-    notebook.metadata = nbformat.from_dict(METADATA | kept)
+    ours = {key: notebook.metadata[key] for key in ("evogames",) if key in notebook.metadata}
+    notebook.metadata = nbformat.from_dict(METADATA | ours)
     for number, cell in enumerate(notebook.cells):
         cell.id = f"cell-{number:02}"
         cell.metadata = nbformat.from_dict(

@@ -24,16 +24,8 @@ LESSONS = {
     "15-lesson-niches": "niches",
     "16-lesson-climate": "climate",
 }
-PARTS = [
-    "1 About this lesson",
-    "2 Predict",
-    "3 Play",
-    "4 See",
-    "5 Explain",
-    "6 Try",
-    "7 What you found",
-]
-"""Part 1 has the opening picture, the aims and the words."""
+PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
+"""Part 1 is the title with its picture."""
 WORDS_AT_MOST = 2000
 
 

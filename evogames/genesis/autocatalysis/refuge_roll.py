@@ -62,13 +62,13 @@ def refuge_roll(state: GenesisState, log: Log) -> Play:
 
     Rows go from the top, and refuges from left to right.
     """
-    waiting = (r for row in state.rows for r in row if not r.rolled and any(r.bionts))
-    refuge = next(waiting, None)
-    if refuge is None:
-        for rolled in state.refuges:
-            rolled.rolled = False
+    waiting = [r for row in state.rows for r in row if not r.rolled and any(r.bionts)]
+    if not waiting:
+        for refuge in state.refuges:
+            refuge.rolled = False
         next_phase(state)
         return
+    refuge = waiting[0]
     refuge.rolled = True
     roll = name_roller(state, log, refuge)
     count, covered = refuge_dice(refuge), len(refuge.enzymes)

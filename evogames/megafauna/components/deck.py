@@ -103,7 +103,6 @@ class MutationCard(Described, frozen=True, kw_only=True):
         return ORGANS.index(self.colour)
 
     @property
-    @rule("E1.8", "GL.30")
     def row(self) -> int:
         """The row of the display to which the card belongs."""
         return row_of(self.organ)

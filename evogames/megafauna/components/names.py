@@ -3,6 +3,8 @@
 A species is a single number for its colour and form (see `species_number`).
 """
 
+from evogames.core.rulebook import rule
+
 COLOURS = ("green", "orange", "black", "white")
 """The lineages in the order of their skeleton numbers 1 to 4 (GL.20)."""
 GREEN, ORANGE, BLACK_LINEAGE, WHITE_LINEAGE = range(4)
@@ -85,6 +87,7 @@ def form_of(species: int) -> int:
     return species % len(FORMS)
 
 
+@rule("E1.8", "GL.30")
 def row_of(organ: int) -> int:
     """Return the row of the display to which cards of a colour belong (E1.8)."""
     return METABOLIC if organ in (RED, YELLOW) else DARWINIAN

@@ -21,15 +21,15 @@ from evogames.megafauna.components.names import (
     HERBIVORE,
     NO_DISC,
     PLANT,
-    SWIMMER,
+    SEA,
 )
 from evogames.megafauna.contests.arrival import arrive, why_not_settle
 from evogames.megafauna.dispersal.ways import EVERYWHERE, Step, explore, out_of_reach, route, spread
-from evogames.megafauna.map.biomes import biome
+from evogames.megafauna.map.biomes import biome, is_habitable
 from evogames.megafauna.options.dispersal import GiveUp, NameMother, Settle
 from evogames.megafauna.pieces import back_to_unborn
 from evogames.megafauna.species.extinction import decider, seat_of
-from evogames.megafauna.species.traits import dispersal_points
+from evogames.megafauna.species.traits import dispersal_points, hunted_forms, is_venomous
 from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 from evogames.megafauna.variants.first_kiwi import mothers_from_the_sea
 from evogames.megafauna.variants.half_automatic_plant import is_automatic
@@ -212,12 +212,14 @@ def _log_way(
             "F5.6": bool(rafted) and state.windy,
             "F5.7": any(place in rafted for place in blooms),
             "F3.9": bool(blooms),
-            "J7.5": bool(blooms) and species.form != SWIMMER,
+            "F5.8": any(biome(state, crossed) == SEA for crossed in way[1:-1]),
+            "J7.5": goal.level == CARNIVORE and not is_habitable(state, species.form, place),
             "F6.2": goal.level == CARNIVORE,
             "F6.3": goal.level == HERBIVORE,
             "K8.8": attacks,
         }
     )
+    more += hunting_rules(state, species, goal)
     more += settling_rules(state, species, goal.place, goal.level)
     log(
         "F2.1",
@@ -231,6 +233,21 @@ def _log_way(
         cost=found[goal.place].cost,
         points=dispersal_points(species),
         way=way,
+    )
+
+
+@rule("J7.2", "J7.7")
+def hunting_rules(state: MegafaunaState, species: Species, goal: Settle) -> list[str]:
+    """Return the rules about tools that let a newborn eat its prey."""
+    number = state.stands(goal.place, HERBIVORE)
+    if goal.level != CARNIVORE or number < 0 or not species.tools:
+        return []
+    prey = state.species[number]
+    return applying(
+        {
+            "J7.2": prey.form in hunted_forms(state, species),
+            "J7.7": is_venomous(state, prey) and not is_venomous(state, species),
+        }
     )
 
 

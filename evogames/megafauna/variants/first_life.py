@@ -81,7 +81,8 @@ def _plant(state: MegafaunaState, log: Log) -> Play:
             is_dry = species.form == ARCHETYPE and against.startswith("K7.5")
             yield Settle(place, PLANT), "K3.7/sea" if is_dry else against
 
-    decision = Decision(decider(state, GREEN), "first_plant", "K3.7", candidates)
+    asked = decider(state, GREEN)
+    decision = Decision(asked, "first_plant", "K3.7", candidates, species=species.number)
     chosen = yield if_several(decision)
     assert isinstance(chosen, Settle)
     stand(state, species.number, chosen.place, PLANT)

@@ -105,15 +105,16 @@ def campaign_after(ancestors: Ancestors, mode: str) -> str:
     return "" if mode not in (SOLO, HERO) else "won" if ancestors.won else "lost"
 
 
-@rule("C2.1", "C2.6", "C2.13", "C2.14")
+@rule("C2.1", "C2.6", "C2.13", "C2.14", "C3.2")
 def colours_after(
     ancestors: Ancestors, names: list[str], wanted: Sequence[str], mode: str, chance: Chance
 ) -> list[str]:
     """Return the colours of the players. The one with the higher score in Genesis chooses first.
 
-    `wanted` are the colours that the players choose where the rules give them a choice.
+    `wanted` are the colours that the players choose where the rules give them a choice. After a
+    lost solo game, a player can choose any animal.
     """
-    if mode == HERO:
+    if mode == HERO or (mode == SOLO and not ancestors.won):
         return list(wanted)
     free = list(COLOURS) if mode == VERSUS else list(COLOURS[GREEN + 1 :])
     found = [""] * len(names)
@@ -140,5 +141,6 @@ def _score(ancestors: Ancestors, name: str) -> float:
     return heir.score if heir else 0.0
 
 
+@rule("C2.2", "C2.3", "C2.4", "C2.5", "C2.6")
 def _claims(body: Body | None) -> tuple[str, ...]:
     return LINEAGES[body.card][1] if body else ()

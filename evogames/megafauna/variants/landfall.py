@@ -80,7 +80,9 @@ def _inherit(state: MegafaunaState, player: Player, body: Body) -> None:
             level[:] = [NOBODY if one == old.number else one for one in level]
     genotype = Mutation(ARCHETYPE_CARD if body.land else MARINE_CARD)
     species = Species(number, genotype, unborn=creeples_of(state, number))
+    rule_id, colours = LINEAGES[body.card]
     player.origin = body.title
+    player.claim = rule_id if COLOURS[player.colour] in colours else "C2.13"
     if state.mode == VERSUS:
         player.ancestor = species
     else:
@@ -153,13 +155,9 @@ def _log_hosts(state: MegafaunaState, log: Log) -> None:
 
 
 def _log_body(state: MegafaunaState, log: Log, player: Player, species: Species) -> None:
-    why = next(
-        (rule_id for rule_id, colours in LINEAGES.values() if COLOURS[player.colour] in colours),
-        "C2.13",
-    )
     campaign = ("C3.1",) if state.mode != VERSUS else ()
     facts = {"title": player.origin, "lineage": player.colour}
-    log("C2.1", "carried_over", player.seat, why, *campaign, **facts)
+    log("C2.1", "carried_over", player.seat, player.claim, *campaign, **facts)
     if species.genotype.card == MARINE_CARD:
         log("C2.10", "marine_start", player.seat, species=species.number)
         return

@@ -23,7 +23,7 @@ from evogames.megafauna.map.reservoirs import dark_heart, green_heart
 from evogames.megafauna.options.actions import Done
 from evogames.megafauna.options.events import Erode, RainDance
 from evogames.megafauna.species.population import population
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import HERO, SOLO, MegafaunaState
 
 
 @rule("K6.1")
@@ -47,16 +47,17 @@ def dance_for_rain(state: MegafaunaState, log: Log) -> Play:
     chosen = yield Decision(
         seat, "rain_dance", "K6.1", lambda: _candidates(state), **facts
     ).unless_only(Done)
+    alone = ("K6.4",) if state.mode in (SOLO, HERO) else ()
     if isinstance(chosen, RainDance):
         state.rained = True
-        log("K6.1", "rain_dance", seat, "K6.3", "K6.4", place=chosen.place, **facts)
+        log("K6.1", "rain_dance", seat, "K6.3", *alone, place=chosen.place, **facts)
         yield from outgas(state, log, WHITE, chosen.place, "K6.1", reservoir=CLOUDS)
     elif isinstance(chosen, Erode):
         state.rained = True
         lift_disc(state, log, chosen.place, BLACK)
         state.discs[chosen.tab] = BLACK
         places = {"place": chosen.place, "tab": chosen.tab}
-        log("K6.2", "eroded", seat, "K6.1", "K6.3", "K6.4", **places, **facts)
+        log("K6.2", "eroded", seat, "K6.1", "K6.3", *alone, **places, **facts)
     standing_checks(state, log)
 
 

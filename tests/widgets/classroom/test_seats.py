@@ -59,7 +59,7 @@ def test_the_31st_pupil_is_told_and_gets_the_first_place_that_is_free(
             await come(kernels, "pupil 30")
         assert refused.value.sentence == say("full", "class", seats=30)
         assert len(kernels.pages) == 30
-        await kernels.leave(pages[7])
+        await kernels.end(pages[7])
         return [await come(kernels, "pupil 30"), *pages]
 
     last, *pages = asyncio.run(fill())
@@ -105,6 +105,22 @@ def test_a_page_is_continued_once_and_by_its_pupil_only(
         return [(tmp_path / page / "answer").exists() for page in came]
 
     assert asyncio.run(again()) == [False, True, False]
+
+
+def test_a_page_that_is_reloaded_continues_even_if_its_kernel_still_runs(
+    kernels: ClassKernels, tmp_path: Path
+) -> None:
+    async def again() -> tuple[bool, bool, int]:
+        page = await come(kernels, "Ana")
+        (tmp_path / page / "answer").write_text("kept")
+        kernels.notify_connect(page)
+        kernels.notify_disconnect(page)
+        stolen = await come(kernels, "Ben", continued=page)
+        page = await come(kernels, "Ana", continued=page)
+        answers = [(tmp_path / one / "answer").exists() for one in (stolen, page)]
+        return answers[0], answers[1], len(kernels.pages)
+
+    assert asyncio.run(again()) == (False, True, 2)
 
 
 def test_a_page_that_still_runs_is_not_continued(kernels: ClassKernels, tmp_path: Path) -> None:

@@ -18,17 +18,21 @@ def state(form: NewGame) -> object:
     return form.place.children[0].match.state
 
 
-def test_genesis_begins_with_two_players_and_every_option_unused() -> None:
+def test_genesis_begins_with_two_players_and_the_introductory_game() -> None:
     form = NewGame("genesis")
     assert form.players.value == 2
     assert list(form.options.fields) == list(board_of("genesis").new_game_options)
-    assert form.options.chosen() == {}
-    assert (state(form).mode, state(form).level) == ("rivals", "advanced")
+    assert form.options.chosen() == {"level": "introductory"}
+    assert (state(form).mode, state(form).level) == ("rivals", "introductory")
+    form.options.fields["level"].value = "advanced"
+    form._clicked(form.start)
+    assert state(NewGame("genesis")).level == "advanced", "what was chosen is suggested again"
 
 
 def test_ways_that_are_chosen_are_played_and_kept() -> None:
     form = NewGame("genesis")
     form.players.value = 3
+    form.options.fields["level"].value = "advanced"
     form.options.fields["mode"].value = "cooperative"
     form.options.fields["gentle"].value = True
     form._clicked(form.start)
@@ -46,6 +50,7 @@ def test_ways_that_are_chosen_are_played_and_kept() -> None:
 def test_one_player_plays_alone() -> None:
     form = NewGame("genesis")
     form.players.value = 1
+    form.options.fields["level"].value = "advanced"
     form._clicked(form.start)
     assert state(form).mode == "solo"
 

@@ -79,6 +79,7 @@ class ClassKernels(AsyncMappingKernelManager):
         self.pages[kernel_id] = owner
         self._arriving.append(kernel_id)
         try:
+            await self._end_reloaded(owner)
             await self._find_room(owner)
             try:
                 given = {"kernel_id": kernel_id, "path": None, "cwd": str(self._folder(kernel_id))}
@@ -94,6 +95,12 @@ class ClassKernels(AsyncMappingKernelManager):
             raise
         finally:
             self._arriving.remove(kernel_id)
+
+    async def _end_reloaded(self, owner: Owner) -> None:
+        """End the kernel of a page that its pupil reloads, so that the new one can continue it."""
+        before = CONTINUED.get()
+        if before in self._left and self.pages.get(before, NOBODY).pupil == owner.pupil:
+            await self.end(before)
 
     async def _find_room(self, owner: Owner) -> None:
         """Keep to the limits, by ending a page that was left. The new page is already counted."""
@@ -144,12 +151,6 @@ class ClassKernels(AsyncMappingKernelManager):
     async def end(self, kernel_id: str) -> None:
         """End a kernel even if it is busy. Its page shows a message and can be continued."""
         await self.shutdown_kernel(kernel_id, now=True)
-
-    async def leave(self, kernel_id: str) -> None:
-        """End the kernel of a page that was closed. That page cannot be continued."""
-        await self.end(kernel_id)
-        if self.ended.pop(kernel_id, None):
-            self._remove(kernel_id)
 
     async def shutdown_kernel(  # type: ignore[override]
         self, kernel_id: str, now: bool = False, restart: bool = False

@@ -21,7 +21,10 @@ class OwnPages(Authorizer):
 
 
 class PageClosed(APIHandler):
-    """Receives the message that a page is closing. Ends its kernel and deletes its saved games."""
+    """Receives the message that a page is closing, and ends its kernel.
+
+    Its answers and games are kept for a while, because the page may be loading again.
+    """
 
     auth_resource = "kernels"
 
@@ -29,6 +32,6 @@ class PageClosed(APIHandler):
     @authorized
     async def post(self, kernel_id: str) -> None:
         kernels: Any = self.kernel_manager
-        await kernels.leave(kernel_id)
+        await kernels.end(kernel_id)
         self.set_status(204)
         self.finish()

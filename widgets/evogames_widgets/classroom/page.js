@@ -28,7 +28,9 @@
     if (ended) return;
     ended = true;
     const button = element("a", say.button);
-    button.href = `${location.pathname}?continue=${kernel}`;
+    const there = new URL(location);
+    there.searchParams.set("continue", kernel);
+    button.href = there;
     note("gone", element("h2", say.title), element("p", say.text), button);
     for (const part of document.body.children) {
       if (!part.classList.contains("evo-note")) part.inert = true;
@@ -56,7 +58,13 @@
       if (!kernel) return;
       let leaving = false;
       addEventListener("pagehide", () => (leaving = true));
-      this.addEventListener("open", () => ended || note());
+      this.addEventListener("open", () => {
+        if (ended) return;
+        note();
+        const here = new URL(location); // a page that is reloaded continues with its answers and games
+        here.searchParams.set("continue", kernel);
+        history.replaceState(null, "", here);
+      });
       this.addEventListener("close", (event) => {
         if (event.code === GONE) gone(kernel);
         else if (!leaving) look(kernel);

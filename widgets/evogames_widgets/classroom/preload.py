@@ -12,6 +12,7 @@ from evogames_widgets.classroom.preparing import prepare
 
 KERNEL = ("ipykernel.kernelapp", "ipykernel.debugger", "IPython.core.completerlib")
 """The modules that a kernel loads when it starts."""
+ADAPTERS = "evogames.adapters."
 
 
 def make_ready(folder: Path) -> None:
@@ -19,7 +20,8 @@ def make_ready(folder: Path) -> None:
     for name in (*KERNEL, "evogames_widgets.table"):
         importlib.import_module(name)
     for module in pkgutil.walk_packages(evogames.__path__, "evogames."):
-        importlib.import_module(module.name)
+        if not module.name.startswith(ADAPTERS):  # they need packages that a class does not
+            importlib.import_module(module.name)
     prepare(folder)
     gc.collect()
     gc.freeze()  # garbage collection no longer touches these objects, so they stay shared

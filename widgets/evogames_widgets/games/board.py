@@ -35,6 +35,8 @@ class Board(Protocol):
     The section "new_game" of the texts explains them."""
     energy: str = ""
     """The piece of the food web that is energy and not food, such as sunlight. Its level is 0."""
+    first_game: Mapping[str, str] = {}
+    """The options to suggest for a first game, if they differ from the defaults."""
     earlier_events: int = 0
     """The number of older events, before the recent ones, that the picture needs."""
     guide: Mapping[str, Spot] = {}

@@ -51,6 +51,10 @@ class Slice:
     story: Callable[[Match], Sequence[str]] = finished
     """Tells what happened in a match. The end shows the first sentence."""
 
+    def shows(self, tool: str) -> bool:
+        """Return whether a tool has a button."""
+        return self.tools is None or tool in self.tools
+
     def over(self, match: Match) -> bool:
         """Return whether the slice has ended."""
         return match.over or (bool(self.ends) and any(e.key in self.ends for e in match.events))

@@ -34,6 +34,7 @@ from evogames_widgets.table.session import TableSession
 from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.drawer import Drawer, Entry, panel_entries
 from evogames_widgets.table.tools.help_sheet import HelpSheet
+from evogames_widgets.table.tools.review import Review
 from evogames_widgets.table.tools.save_panel import SavePanel
 from evogames_widgets.table.tools.seats import Seats, roles_of
 from evogames_widgets.table.tools.take_home import TakeHome
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
     from IPython.display import Image
 
 
+REVIEW = "review"
+"""The tool that opens when a game ends at this table."""
 GLIDE = 0.5
 """The seconds that two steps must be apart, so that pieces can glide in between."""
 
@@ -120,8 +123,7 @@ class Table(VBox):
         self._quick = QuickEntry(self._choose_number, commands, self.on_error)
         super().__init__(self._parts())
         self.add_class("evo-table")
-        if only is not WHOLE:
-            self.add_class("evo-slice")
+        self.add_class("evo-whole" if only is WHOLE else "evo-slice")
         _tables[self.name] = self
         self._go_on()
         self.refresh()
@@ -134,15 +136,12 @@ class Table(VBox):
         """The match that the table shows."""
         return self._session.match
 
-    # Composition
-
     def _seats(self, match: Match, roles: Sequence[str] | str | None) -> Seats:
         return Seats(match.players, roles, self._seats_changed, self.on_error)
 
     def _parts(self) -> list[Box | HTML]:
-        picture = [self._panel.widget] if self._panel else []
-        quick = [self._quick.widget] if self._only is WHOLE else []
-        side = VBox([self._pause.widget, self._options.widget, *picture, *quick, self._log.widget])
+        middle = self._panel.widget if self._panel else self._quick.widget
+        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget])
         side.add_class("evo-side")
         bottom = HBox([self._timeline.widget, self._drawer.row])
         bottom.add_class("evo-bottom")
@@ -165,24 +164,24 @@ class Table(VBox):
         return [looks, body, self._page, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
+        review = partial(Review, self.goto, self.on_error)
         save = partial(SavePanel, self.name, self._replace, self.on_error)
         entries = [
             *(panel_entries(self.on_error) if panels else ()),
+            *([Entry(REVIEW, say(REVIEW, "title"), review)] if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
             Entry("take_home", say("take_home", "title"), self._take_home),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
-        shown = self._only.tools
-        return [entry for entry in entries if shown is None or entry.name in shown]
+        return [entry for entry in entries if self._only.shows(entry.name)]
 
     def _take_home(self) -> TakeHome:
         return TakeHome(self._board.scene, self.on_error)
 
     def _view_panel(self) -> ViewPanel:
-        hands = self._session.open_hands
-        return ViewPanel(self._board, hands, self._look_anew, self.on_error)
+        return ViewPanel(self._board, self._session.open_hands, self._look_anew, self.on_error)
 
     # Showing
 
@@ -213,10 +212,8 @@ class Table(VBox):
     def _show_turn(self) -> None:
         """Show the player to move, and the step on the timeline."""
         match, decision, going_on = self.match, self._view.asked, self._auto_play.running
-        if decision is None and not self._only.score:
-            self._header.end(self._only.story(match)[0])
-        elif decision is None:
-            self._header.over(match)
+        if decision is None:
+            self._header.over(match, "" if self._only.score else self._only.story(match)[0])
         else:
             role = self._session.seats.roles[decision.player]
             self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
@@ -232,6 +229,12 @@ class Table(VBox):
         self._board.show(self._view)
         self._other_updates.request()
 
+    def _played(self) -> None:
+        """Show what a choice has changed. If it has ended the game, people can look back at it."""
+        self._moved()
+        if self.match.over and self._drawer.has(REVIEW):
+            self._drawer.open(REVIEW)
+
     @report_errors
     def _catch_up(self) -> None:
         self._show_rest()
@@ -244,7 +247,7 @@ class Table(VBox):
         """Make a choice for the person at the screen. Then the bots play automatically."""
         self._asked()
         self._session.choose(option)
-        self._moved()
+        self._played()
         if not self._view.pause:
             self._go_on()
 
@@ -258,23 +261,17 @@ class Table(VBox):
 
     def _pick(self, option: Option) -> None:
         """Make the choice that was clicked. Ignore late clicks, such as a second click."""
-        decision = self._view.decision
-        if (
-            decision
-            and self._view.asked is self.match.decision
-            and any(one is option for one in decision.options)
-        ):
+        decision = self._view.decision if self._view.asked is self.match.decision else None
+        if decision and any(one is option for one in decision.options):
             self.choose(option)
         else:
             self._other_updates.request()
 
     def _choose_number(self, number: int) -> None:
-        decision = self._asked()
-        if not 0 < number <= len(decision.options):
-            raise EvogamesError(
-                say("quick", "no_option", number=number, count=len(decision.options))
-            )
-        self.choose(decision.options[number - 1])
+        options = self._asked().options
+        if not 0 < number <= len(options):
+            raise EvogamesError(say("quick", "no_option", number=number, count=len(options)))
+        self.choose(options[number - 1])
 
     def _narrow(self, pieces: tuple[str, ...]) -> None:
         self._options.show(self.match, self._view.decision, pieces)
@@ -285,7 +282,7 @@ class Table(VBox):
     def _step(self) -> bool:
         moved = self._session.step()
         if moved:
-            self._moved()
+            self._played()
         return moved and self._session.can_advance and not self._view.pause
 
     def _go_on(self) -> None:

@@ -246,6 +246,7 @@ def test_changes_are_shown_on_the_map():
     assert any(isinstance(s, Polyline) and s.dash for s in raft)
     assert new(event("buried", species=0, place=11, level=1))
     assert new(event("crater", place=11, die=1))
+    assert new(event("rift", cratons=[0, 1, 2]))
     assert new(event("grown", species=0, count=2))
 
 

@@ -1,11 +1,9 @@
 """The board of Megafauna fits every frame, for every number of players, early and late."""
 
-from itertools import combinations
-
 import pytest
 
 from evogames_widgets.games.megafauna.board import BOARD
-from evogames_widgets.scene import LEAVE, Text
+from evogames_widgets.scene import LEAVE
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.games.megafauna.positions import (
     NAMES,
@@ -18,46 +16,11 @@ from tests.widgets.games.megafauna.positions import (
     start,
     turmoil,
 )
-from tests.widgets.looking import reach
+from tests.widgets.looking import check, hit
 
 FRAMES = [(840, 390), (860, 480), (1040, 660)]
 LARGER = [(760, 480), (1600, 950)]
 PHONES = [(360, 0), (420, 0)]
-LEAST = 12
-"""The least size of letters."""
-
-
-def box(text):
-    """Where the letters of a text are; capitals and digits are 0.73 of its size high."""
-    left, right = reach(text)
-    return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
-
-
-def check(picture, width, height):
-    """The picture has its size; nothing is cut off, too small, or written over something else."""
-    assert picture.width == width
-    assert picture.height == height or not height
-    letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
-    boxes = [(box(text), text) for text in letters]
-    for (left, top, right, bottom), text in boxes:
-        assert text.size >= LEAST, text
-        assert left >= 0, text
-        assert top >= 0, text
-        assert right <= picture.width, text
-        assert bottom <= picture.height, text
-    for (one, text), (other, under) in combinations(boxes, 2):
-        apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
-        assert apart, (text, under)
-    for region in picture.regions:
-        assert min(region.x, region.y) >= 0, region
-        assert region.x + region.w <= picture.width + 0.01, region
-        assert region.y + region.h <= picture.height + 0.01, region
-
-
-def hit(picture, piece):
-    """Whether one of the regions of a piece is hit in its middle."""
-    middles = [(r.x + r.w / 2, r.y + r.h / 2) for r in picture.regions if r.piece == piece]
-    return any(picture.at(*middle).piece == piece for middle in middles)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])

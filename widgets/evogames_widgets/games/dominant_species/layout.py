@@ -7,7 +7,6 @@ shown, in the section of Domination. On phones, everything is below the earth.
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from evogames.core.hex_orientation import FLAT
 from evogames.dominant_species.components import (
@@ -24,6 +23,7 @@ from evogames.dominant_species.components import (
 from evogames_widgets.games.dominant_species.words import game_word
 from evogames_widgets.games.parts.hexes import HexGrid
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.style import Style as BoardStyle
 from evogames_widgets.scene.metrics import text_width
 
 GAP = 6.0
@@ -48,30 +48,14 @@ BOXES = ("adaptation", "regression", "abundance", "wasteland", "depletion", "wan
 FIRST_COLUMN = tuple(section.name for section in SECTIONS[:8])
 
 
-class Style(NamedTuple):
+class Style(BoardStyle):
     """The size of the letters, and the sizes that follow from it."""
-
-    small: float
-
-    @property
-    def text(self) -> float:
-        return self.small + 1
-
-    @property
-    def zoom(self) -> float:
-        """The size relative to the smallest letters."""
-        return self.small / 12
 
     @property
     def name(self) -> float:
         """The width of the longest section name that has only one line, plus a gap."""
         names = [section.name for section in SECTIONS if section.name not in TALL]
         return 8 + max(text_width(game_word("phase", name), self.small) for name in names)
-
-    @property
-    def row(self) -> float:
-        """The height of a row of small letters."""
-        return self.small * 1.34
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -38,6 +38,7 @@ class GenesisBoard(Board):
         "short": (),
     }
     energy = "sun"
+    first_game = {"level": "introductory"}
     earlier_events = 60
     """The number is large enough to show a whole roll from its start."""
 

@@ -41,6 +41,10 @@ def over(state: MegafaunaState, lie: World, news: News) -> list[Shape]:
             shapes += event_sign(
                 "crater", x, round(y - lie.side * 0.35, 1), round(lie.side * 1.1, 1)
             )
+    for craton in news.rifted:
+        x, y = lie.points[place_number(craton, CENTRE)]
+        size = round(lie.side * 1.1, 1)
+        shapes += event_sign("pangaean_rift", x, round(y - lie.side * 0.3, 1), size)
     for place in news.buried:
         if place in lie.points:
             x, y = lie.points[place]

@@ -38,13 +38,14 @@ class MegafaunaBoard(Board):
         "mode": ("versus", "duel", "animals"),
         "long": (),
     }
+    first_game = {"game": "beginner"}
     earlier_events = 60
     guide = {
-        "world": Spot("world", 0.5, 0.5),
+        "world": Spot("world", 0.55, 0.92),
         "strip": Spot("world", 0.03, 0.4),
-        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
-        "event": Spot("event", 0.5, 0.5),
-        "display": Spot("display", 0.1, 0.5),
+        "oxygen": Spot("reservoir:oxygen", 0.95, 0.9),
+        "event": Spot("event", 0.95, 0.9),
+        "display": Spot("display", 0.99, 0.97),
         "lineage": Spot("", 0.8, 0.2),
     }
 

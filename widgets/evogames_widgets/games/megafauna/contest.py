@@ -8,7 +8,7 @@ from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.creeples import token
 from evogames_widgets.games.megafauna.figures.organs import organ
 from evogames_widgets.games.megafauna.news import EDIBILITY, Contest
-from evogames_widgets.games.megafauna.words import place_words, say, species_words
+from evogames_widgets.games.megafauna.words import owner_name, place_words, say, species_words
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.marks import Box, sheet
 from evogames_widgets.scene import Rect, Shape, Text
@@ -27,7 +27,7 @@ def contests(
     shapes: list[Shape] = []
     y = box.y
     for shown in fought[: -MOST - 1 : -1]:
-        h = size * 1.7 * (len(shown.steps) + 2) + 8
+        h = size * 1.7 * (len(shown.steps) + 1) + 8
         if y + h > box.bottom:
             break
         shapes += contest(state, shown, Box(box.x, y, box.w, h), size)
@@ -37,20 +37,21 @@ def contests(
 
 def contest(state: MegafaunaState, shown: Contest, box: Box, size: float) -> list[Shape]:
     """Draw a contest. It covers the mutation cards."""
-    row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 2))
+    row = min(size * 1.7, (box.h - 8) / (len(shown.steps) + 1))
     shapes: list[Shape] = [*sheet(box, p.CARD, 6, p.INK, 1.5)]
     title = say("contest", shown.key, place=place_words(state, shown.place))
     y = box.y + 4 + row * 0.5
-    shapes.append(Text(box.x + 8, y, fit(title, size, box.w - 16, True), size, p.INK, bold=True))
+    shapes.append(
+        Text(box.x + 8, y, fit(title, size, box.w * 0.56 - 34, True), size, p.INK, bold=True)
+    )
     columns = box.x + box.w * 0.56, box.x + box.w * 0.78
-    y += row
     r = round(min(row * 0.48, size * 0.7), 1)
     for species, x in zip(shown.pair, columns, strict=True):
         if species == shown.winner:
             h = box.bottom - 4 - (y - row / 2)
             shapes.append(Rect(x - 22, y - row / 2, box.w * 0.21, h, p.GLOW, p.SUN_DARK, 1.0, 5))
         shapes += token(species, round(x - 8, 1), round(y, 1), r)
-        name = fit(species_words(state, species), size, box.w * 0.21 - 30)
+        name = fit(owner_name(state, state.player_of(species)), size, box.w * 0.21 - 30)
         shapes.append(Text(x + r, y, name, size, p.INK))
     for number, (key, facts) in enumerate(shown.steps):
         y += row

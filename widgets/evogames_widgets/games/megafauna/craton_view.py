@@ -10,7 +10,7 @@ from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.biomes import coast, ground, tab
 from evogames_widgets.games.megafauna.hex_display import HexDisplay, contents, creeples_at
 from evogames_widgets.games.megafauna.layout import Frame
-from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
+from evogames_widgets.games.megafauna.place_text import craton_hint, entry_words, place_sentence
 from evogames_widgets.games.megafauna.words import capital, game_word, say, species_words
 from evogames_widgets.games.megafauna.world import World, shape_of
 from evogames_widgets.games.parts import palette as p
@@ -19,7 +19,7 @@ from evogames_widgets.games.parts.marks import Box, wrap
 from evogames_widgets.scene import Rect, Region, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
-ACROSS, DOWN = 6.3, 5.2
+ACROSS, DOWN = 6.7, 5.4
 """The size of a craton with its tabs. The unit is the side of a hex."""
 
 
@@ -95,7 +95,7 @@ def _list(
     state: MegafaunaState, craton: int, seen: list[int], box: Box, frame: Frame
 ) -> list[Shape]:
     """List the creeples on a craton, place by place."""
-    size = frame.style.text
+    size = frame.style.text + (0 if frame.narrow else 1)
     lines = [(craton_hint(state, craton), p.INK)]
     for place in seen:
         shown = creeples_at(state, place)
@@ -113,6 +113,10 @@ def _list(
     if len(lines) == 1:
         lines.append((say("craton", "nobody"), p.SOFT_INK))
     lines.append((say("craton", "rules"), p.SOFT_INK))
+    by_biome = {biome(state, place): place for place in seen}
+    for found, place in sorted(by_biome.items()):
+        if found != OFFSHORE:
+            lines.append((entry_words(state, place), p.SOFT_INK))
     shapes: list[Shape] = []
     y = box.y + size * 0.8
     for text, ink in lines:

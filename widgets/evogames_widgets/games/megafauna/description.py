@@ -9,7 +9,7 @@ from evogames.megafauna.map.places import craton_of
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import VERSUS, MegafaunaState
 from evogames_widgets.games.megafauna.card_text import cost_words
-from evogames_widgets.games.megafauna.event_text import event_hint
+from evogames_widgets.games.megafauna.event_text import event_sentences
 from evogames_widgets.games.megafauna.overlays import asked_costs
 from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
 from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
@@ -39,7 +39,7 @@ def describe(state: MegafaunaState, *, viewer: int | None = None, decision: Any 
                 for place, cost in costs.items()
             ]
             lines.append(say("describe", "costs", costs=", ".join(parts)))
-    lines.append(event_hint(state))
+    lines += event_sentences(state)
     if state.is_full:
         lines += [reservoir_hint(state, number) for number in range(len(RESERVOIRS))]
     lines += _latitude_lines(state)

@@ -9,11 +9,12 @@ from evogames.megafauna.components.tables import display_cost
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.creeples import form_figure
 from evogames_widgets.games.megafauna.figures.organs import MONSTER, half_face, organ
-from evogames_widgets.games.megafauna.layout import Frame, Style
+from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 
@@ -110,12 +111,18 @@ def offer_card(shown: Offer, box: Box, style: Style) -> Shapes:
     x += 3
     shapes.append(Text(x, y, say("label", "becomes"), size, p.SOFT_INK))
     x += size * 1.0
-    for number, way in enumerate(shown.ways):
-        if number:
-            shapes.append(Text(x + 1, y, say("label", "or"), size, p.SOFT_INK))
-            x += size * 0.5
-        x = _way(shapes, way, x, y, sign)
+    room = box.right - 3 - x
+    sign *= min(1.0, room / (_ways([], shown, x, y, size, sign) - x))
+    _ways(shapes, shown, x, y, size, round(sign, 1))
     return tuple(shapes)
+
+
+def _ways(shapes: list[Shape], shown: Offer, x: float, y: float, size: float, sign: float) -> float:
+    """Draw both ways up. Return the position of their right end."""
+    one, other = shown.ways
+    x = _way(shapes, one, x, y, sign)
+    shapes.append(Text(x + 1, y, say("label", "or"), size, p.SOFT_INK))
+    return _way(shapes, other, x + size * 0.5, y, sign)
 
 
 def _way(shapes: list[Shape], way: Way, x: float, y: float, sign: float) -> float:
@@ -129,7 +136,7 @@ def _way(shapes: list[Shape], way: Way, x: float, y: float, sign: float) -> floa
     if way.form >= 0:
         shapes += form_figure(way.form, round(x + sign * 0.6, 1), y, round(sign * 1.3, 1))
         x += sign * 1.3
-    for emotion, left in ((way.right, True), (way.left, False)):
+    for emotion, left in ((way.left, False), (way.right, True)):
         if emotion >= 0:
             shapes += half_face(emotion, left, round(x + sign * (0.6 if left else 0.1), 1), y, sign)
             x += sign * 0.65

@@ -6,11 +6,12 @@ from typing import NamedTuple
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.event_text import EventLine, event_cards, event_lines
 from evogames_widgets.games.megafauna.figures.events import event_sign
-from evogames_widgets.games.megafauna.layout import Frame, Style
+from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, sheet, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit
 

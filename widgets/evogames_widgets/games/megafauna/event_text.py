@@ -66,13 +66,23 @@ def _mark(mark: str) -> str:
     return say("mark", mark)
 
 
-def event_hint(state: MegafaunaState) -> str:
-    """Return a hint about the events of this turn."""
+def event_sentences(state: MegafaunaState) -> list[str]:
+    """Return the event cards of this turn with all their events, and how many are to come."""
     cards = event_cards(state)
     if not cards:
-        return say("hint", "no_event")
+        return [say("hint", "no_event")]
     lines = []
     for card in cards:
         words = [line.words for line in event_lines(state, card)]
         lines.append(say("hint", "event", title=card.title, events=" ".join(words)))
-    return " ".join([*lines, say("hint", "events_left", count=len(state.icons))])
+    return [*lines, say("hint", "events_left", count=len(state.icons))]
+
+
+def event_hint(state: MegafaunaState) -> str:
+    """Return a short hint about the events of this turn."""
+    cards = event_cards(state)
+    if not cards:
+        return say("hint", "no_event")
+    titles = listed([card.title for card in cards])
+    left = say("hint", "events_left", count=len(state.icons))
+    return f"{say('hint', 'event_cards', titles=titles)} {left}"

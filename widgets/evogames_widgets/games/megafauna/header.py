@@ -5,7 +5,7 @@ from functools import lru_cache
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.organs import tool
 from evogames_widgets.games.megafauna.layout import Frame
-from evogames_widgets.games.megafauna.words import game_word, say
+from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box
@@ -31,12 +31,12 @@ def header(state: MegafaunaState, frame: Frame, focus: str) -> list[Shape]:
 def _title(state: MegafaunaState, frame: Frame) -> str:
     """Return the turn and the phase. If there is not enough space, leave out the phase."""
     key = "over" if state.over else "ending" if state.ending else "turn"
-    whole = say("label", key, turn=state.turn, phase=game_word("phase", state.phase))
+    whole = say("label", key, turn=state.turn, phase=say("phase", state.phase))
     return whole if _width(whole, frame) <= _room(frame) else say("label", "short", turn=state.turn)
 
 
 def _width(title: str, frame: Frame) -> float:
-    return text_width(title, frame.style.text, True)
+    return text_width(title, frame.style.small, True)
 
 
 def _room(frame: Frame) -> float:
@@ -49,7 +49,7 @@ def _room(frame: Frame) -> float:
 
 @lru_cache(maxsize=256)
 def _turn(title: str, ends: bool, frame: Frame) -> Shapes:
-    size, ink = frame.style.text, p.LAST_TURN if ends else p.INK
+    size, ink = frame.style.small, p.LAST_TURN if ends else p.INK
     y = round(frame.turn.y + size * 0.8, 1)
     return (Text(frame.turn.x + 2, y, title, size, ink, bold=True),)
 

@@ -74,7 +74,7 @@ def contents(shown: HexDisplay, side: float, on_tab: bool) -> Shapes:
         shapes += _forms(shown.forms, zoom)
     if shown.cost:
         r = max(8.5, round(side * 0.34, 1))
-        y = -side * 0.4 if count or side < SMALL else 0.0
+        y = -side * 0.5 if count or side < SMALL else 0.0
         shapes.append(Circle(0, y, r, p.OPTION, p.WHITE, 1.25))
         size = max(12.0, float(round(r * 1.2)))
         shapes.append(Text(0, y + 0.3, str(shown.cost), size, p.WHITE, "center", True))

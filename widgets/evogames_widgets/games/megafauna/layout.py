@@ -6,9 +6,9 @@ On phones, everything is below the world.
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import NamedTuple
 
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.style import Style
 
 GAP = 6.0
 NARROW = 600
@@ -20,26 +20,6 @@ LEAST_ASIDE, ASIDE = 288.0, 0.33
 """The smallest width of the players' column, and its share of a wide frame."""
 WORLD_SHAPE = 2.0
 """The width of the world divided by its height, roughly, at the start of a game."""
-
-
-class Style(NamedTuple):
-    """The size of the letters, and the sizes that follow from it."""
-
-    small: float
-
-    @property
-    def text(self) -> float:
-        return self.small + 1
-
-    @property
-    def zoom(self) -> float:
-        """The size relative to the smallest letters."""
-        return self.small / 12
-
-    @property
-    def row(self) -> float:
-        """The height of a row of small letters."""
-        return self.small * 1.34
 
 
 @dataclass(frozen=True, slots=True, eq=False)

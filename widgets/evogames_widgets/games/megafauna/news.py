@@ -43,6 +43,8 @@ class News:
     craters: list[int] = field(default_factory=list)
     drifts: dict[int, tuple[int, int]] = field(default_factory=dict)
     """The cratons that have moved, with the direction as steps to the east and south."""
+    rifted: list[int] = field(default_factory=list)
+    """The cratons that have just broken apart."""
     ways: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
     """The species and the places on the way of each newborn or refugee."""
     fallen: set[tuple[int, int]] = field(default_factory=set)
@@ -85,6 +87,8 @@ def _read(news: News, key: str, data: dict[str, Any]) -> None:
         case "drift_sideways" | "collision":
             for craton in data["cratons"]:
                 news.drifts[_number(craton)] = DIRECTIONS[data["direction"]]
+        case "rift":
+            news.rifted += [_number(craton) for craton in data["cratons"]]
         case "settles" | "settles_by_raft":
             news.ways.append((data["species"], tuple(data["way"])))
             news.arrived.add((data["place"], data["species"]))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.scoring import total
+from evogames.megafauna.points import total
 from evogames.megafauna.species.traits import emotions, organs
 from evogames.megafauna.state import MegafaunaState, Species
 from evogames_widgets.games.megafauna.figures.creeples import lineage_badge, token
@@ -18,12 +18,11 @@ from evogames_widgets.games.megafauna.figures.organs import (
     size_sign,
     tool,
 )
-from evogames_widgets.games.megafauna.layout import LEAST_ASIDE, Style
+from evogames_widgets.games.megafauna.layout import LEAST_ASIDE
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.words import (
-    capital,
     card_words,
-    form_word,
+    forms_of,
     lineage_word,
     owner_name,
     say,
@@ -31,6 +30,7 @@ from evogames_widgets.games.megafauna.words import (
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 from evogames_widgets.scene.metrics import fit, text_width
 
@@ -84,6 +84,8 @@ class LineageDisplay(NamedTuple):
     fossils: int
     acts: bool
     won: bool
+    empty: str
+    """The words for a lineage without species."""
     rows: tuple[SpeciesRow, ...]
 
 
@@ -104,6 +106,7 @@ def lineage_displays(state: MegafaunaState, decision: Any, news: News) -> list[L
                 player.fossils.count,
                 asked is not None and player.seat == asked,
                 state.over and player.seat in state.winners,
+                say("label", "lazarus" if player.entered else "absent"),
                 tuple(species_row(state, one, news) for one in state.of_colour(player.colour)),
             )
         )
@@ -140,7 +143,7 @@ def species_row(state: MegafaunaState, species: Species, news: News) -> SpeciesR
 
 def _note(state: MegafaunaState, species: Species) -> str:
     cards = [card_words(state, card.card, card.way) for card in species.all_cards if card.card > 0]
-    form, living = capital(form_word(species.form)), state.living(species.number)
+    form, living = forms_of(state, species.number), state.living(species.number)
     if not cards:
         return say("label", "note", form=form, living=living)
     return say("label", "note_cards", form=form, living=living, cards=", ".join(cards))
@@ -218,7 +221,7 @@ def panel(shown: LineageDisplay, box: Box, style: Style) -> Shapes:
         shapes += species_line(row, spots, style)
     if not shown.rows:
         y = box.y + head_height(style) + style.row
-        shapes.append(Text(box.x + 8, y, say("label", "lazarus"), style.small, p.BAD))
+        shapes.append(Text(box.x + 8, y, shown.empty, style.small, p.BAD))
     return tuple(shapes)
 
 

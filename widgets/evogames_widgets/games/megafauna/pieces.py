@@ -13,7 +13,7 @@ from evogames_widgets.games.megafauna.contest import contest_words
 from evogames_widgets.games.megafauna.earth import locked_discs
 from evogames_widgets.games.megafauna.event_text import event_hint
 from evogames_widgets.games.megafauna.header import button_boxes, tool_boxes
-from evogames_widgets.games.megafauna.layout import Frame, Style
+from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import Contest
 from evogames_widgets.games.megafauna.panel import (
     LineageDisplay,
@@ -28,6 +28,7 @@ from evogames_widgets.games.megafauna.species_text import lineage_hint, species_
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.megafauna.world import world
 from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Region
 
 BASAL = "card:0"

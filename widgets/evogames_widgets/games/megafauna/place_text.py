@@ -1,11 +1,12 @@
 """Texts about places: the biome, the creeples there, and the cost to enter."""
 
 from evogames.core.texts import listed
-from evogames.megafauna.components.names import CRATONS, FORMS, LEVELS, OFFSHORE, ORGANS
+from evogames.megafauna.components.names import CRATONS, FLYER, FORMS, LEVELS, OFFSHORE, ORGANS
 from evogames.megafauna.map.biomes import biome, biome_name, entry_cost, is_habitable, roadrunner
 from evogames.megafauna.map.landmasses import mass_of
 from evogames.megafauna.map.places import is_tab
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
+from evogames.megafauna.variants.plant_habitats import why_not_rooted
 from evogames_widgets.games.megafauna.hex_display import creeples_at
 from evogames_widgets.games.megafauna.words import (
     capital,
@@ -27,11 +28,19 @@ def place_sentence(state: MegafaunaState, place: int) -> str:
         forms = [form_word(f) for f in range(len(FORMS)) if is_habitable(state, f, place)]
         organ = game_word("organ", ORGANS[roadrunner(state, place)])
         key = "suits" if forms else "suits_nobody"
+        if state.mode != VERSUS:
+            plants = [n for n in range(FLYER) if not why_not_rooted(state, n, place)]
+            key = "suits_animals" if forms else "suits_nobody"
+            lines.append(say("place", "plants" if plants else "no_plants", plants=_plants(plants)))
         lines.append(say("place", key, forms=listed(forms)))
         lines.append(say("place", "roadrunner", organ=organ))
     elif state.discs[place] >= 0 and is_tab(place):
         lines.append(say("place", "carbon"))
     return " ".join([*lines, *creeple_sentences(state, place)])
+
+
+def _plants(forms: list[int]) -> str:
+    return listed([game_word("plant", FORMS[form]) for form in forms])
 
 
 def creeple_sentences(state: MegafaunaState, place: int) -> list[str]:
@@ -49,13 +58,12 @@ def creeple_sentences(state: MegafaunaState, place: int) -> list[str]:
 
 def entry_words(state: MegafaunaState, place: int) -> str:
     """Return in words how many points each form pays to enter a place."""
-    if biome(state, place) == OFFSHORE:
-        return ""
     costs = [
         say("place", "cost", form=form_word(form), cost=entry_cost(state, form, place))
         for form in range(len(FORMS))
     ]
-    return say("place", "entry", costs=", ".join(costs))
+    name = capital(game_word("biome", biome_name(biome(state, place))))
+    return say("place", "entry", name=name, costs=", ".join(costs))
 
 
 def craton_hint(state: MegafaunaState, craton: int) -> str:

@@ -4,7 +4,7 @@ from evogames.core.texts import listed
 from evogames.megafauna.components.names import COLOURS, EMOTIONS, ORGANS
 from evogames.megafauna.components.tables import KILOGRAMS
 from evogames.megafauna.map.reservoirs import allowed_actions
-from evogames.megafauna.scoring import victory_points
+from evogames.megafauna.points import victory_points
 from evogames.megafauna.species.traits import (
     all_organs,
     dispersal_points,
@@ -103,7 +103,7 @@ def lineage_hint(state: MegafaunaState, number: int) -> str:
     if state.medea == number:
         lines.append(say("hint", "medea"))
     if state.is_lazarus(number):
-        lines.append(say("hint", "lazarus"))
+        lines.append(say("hint", "lazarus" if player.entered else "absent"))
     return " ".join(lines)
 
 

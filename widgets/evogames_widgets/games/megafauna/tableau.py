@@ -12,7 +12,7 @@ from evogames_widgets.games.megafauna.card_text import card_hint
 from evogames_widgets.games.megafauna.earth import earth
 from evogames_widgets.games.megafauna.figures.creeples import form_figure, token
 from evogames_widgets.games.megafauna.figures.organs import MONSTER, half_face, organ
-from evogames_widgets.games.megafauna.layout import Frame, Style
+from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.overlays import costs_of
 from evogames_widgets.games.megafauna.place_text import place_sentence
@@ -22,6 +22,7 @@ from evogames_widgets.games.megafauna.world import world
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes
 from evogames_widgets.games.parts.marks import Box, wrap
+from evogames_widgets.games.parts.style import Style
 from evogames_widgets.scene import Rect, Region, Shape, Text
 from evogames_widgets.scene.metrics import fit
 

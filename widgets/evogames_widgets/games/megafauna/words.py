@@ -37,11 +37,6 @@ def place_words(state: MegafaunaState, place: int) -> str:
     return str(PlaceWords(state, place))
 
 
-def biome_words(state: MegafaunaState, place: int) -> str:
-    """Return the biome of a place in words."""
-    return PlaceWords(state, place).biome
-
-
 def card_words(state: MegafaunaState, card: int, way: int = 0) -> str:
     """Return the title of the side of a mutation card that is up."""
     return CardWords(state, card).way(way)
@@ -50,6 +45,11 @@ def card_words(state: MegafaunaState, card: int, way: int = 0) -> str:
 def form_word(form: int) -> str:
     """Return the short name of a form, such as "swimmer"."""
     return say("form", FORMS[form])
+
+
+def forms_of(state: MegafaunaState, species: int) -> str:
+    """Return the form of a species in the plural, such as "Swimmers". Plants have their own."""
+    return capital(SpeciesWords(state, species).form)
 
 
 def lineage_word(colour: int) -> str:

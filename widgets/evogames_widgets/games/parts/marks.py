@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import cache, lru_cache
 from math import hypot
 from typing import NamedTuple
 
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, points, poly, put, star
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Region,
+    Scene,
+    Shape,
+    Text,
+)
 from evogames_widgets.scene.metrics import fit, text_width
 
 
@@ -193,6 +204,29 @@ def wrap(text: str, size: float, width: float, lines: int, bold: bool = False) -
             row += " " + words.pop(0)
         rows.append(fit(row, size, width, bold))
     return (*rows, fit(" ".join(words), size, width, bold)) if words else tuple(rows)
+
+
+def mark(
+    picture: Scene,
+    options: Collection[str],
+    chosen: Sequence[str],
+    draw: Callable[[Region, bool], Iterable[Shape]],
+) -> None:
+    """Draw frames around the pieces that can be clicked or are selected, on top of everything."""
+    wanted = {*options, *chosen}
+    picture.regions.sort(key=lambda region: region.piece in wanted)
+    for region in picture.regions:
+        if region.piece in wanted:
+            picture.add(*draw(region, region.piece in chosen))
+
+
+def hex_frame(region: Region, is_chosen: bool) -> list[Shape]:
+    """Draw a frame inside the outline of a region."""
+    x, y = region.x + region.w / 2, region.y + region.h / 2
+    inner = tuple((x + (u - x) * 0.92, y + (v - y) * 0.92) for u, v in region.outline)
+    if is_chosen:
+        return [Polygon(inner, None, p.CHOSEN, 4.5)]
+    return [Polygon(inner, None, p.OPTION_HALO, 5, 0.55), Polygon(inner, None, p.OPTION, 2.5)]
 
 
 def bent_arrow(

@@ -1,27 +1,19 @@
-// Lets the browser ask before it leaves a page with answers.
-//
-// Some pages end their kernel as soon as the browser asks. So they learn only that the page has
-// really been left. People who stay can continue.
+// Lets the browser ask before it leaves a page with answers. Pages without code ask themselves,
+// before Voila hears of it. They only need to know that there are answers.
 function render({ model }) {
-  let left = false;
+  function tell() {
+    window.evogamesAnswered = model.get("answered");
+  }
 
   function ask(event) {
-    if (left || !model.get("answered")) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (model.get("answered")) event.preventDefault();
   }
 
-  function leave() {
-    left = true;
-    if (model.get("answered")) window.dispatchEvent(new Event("beforeunload"));
-  }
-
-  window.addEventListener("beforeunload", ask, { capture: true });
-  window.addEventListener("pagehide", leave);
-  return () => {
-    window.removeEventListener("beforeunload", ask, { capture: true });
-    window.removeEventListener("pagehide", leave);
-  };
+  tell();
+  model.on("change:answered", tell);
+  if (document.body.dataset.voila) return;
+  window.addEventListener("beforeunload", ask);
+  return () => window.removeEventListener("beforeunload", ask);
 }
 
 export default { render };

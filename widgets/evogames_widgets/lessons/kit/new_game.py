@@ -10,6 +10,7 @@ from ipywidgets import Button, Dropdown, IntSlider, Layout, Text, VBox, Widget
 import evogames
 from evogames import EvogamesError
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
@@ -45,7 +46,8 @@ class NewGame(Part):
         usual = evogames.new(game, players=high, seed=0).players
         few = max(FEWEST, low)
         linked, self._trouble = trouble_with_link(game)
-        first = Setting(usual[:few], roles_of(few, None), FIRST_SEED)
+        options = dict(board_of(game).first_game)
+        first = Setting(usual[:few], roles_of(few, None), FIRST_SEED, options)
         setting = linked or self._kept() or first
         self.players = IntSlider(
             len(setting.players), low, high, description=WORDS.word("new_game", "players")

@@ -165,7 +165,9 @@ class BoardView:
             more = highlighted(decision, found.chosen)
             self._message_bar.show(say("board", "chosen" if more else "listed", count=left))
         else:
-            self._message_bar.show(say("board", "idle", hint=hint) if hint else "")
+            self._message_bar.show(
+                say("board", "idle", hint=hint.removesuffix(".")) if hint else ""
+            )
             if region and (region.piece == LEAVE or region.piece in self.focuses()):
                 self.focus_on("" if region.piece in (LEAVE, self.focus) else region.piece)
         if found.chosen != self.chosen:

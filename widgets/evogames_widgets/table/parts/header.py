@@ -31,8 +31,11 @@ class Header:
             inner += tag("span", escape(say("time", "branch")), "evo-branch")
         self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
 
-    def over(self, match: Match) -> None:
-        """Show the winners, and the points of all players."""
+    def over(self, match: Match, told: str = "") -> None:
+        """Show the winners and the points of all players, or what else is told at the end."""
+        if told:
+            self._band(LINE, tag("span", escape(told), "evo-prompt"))
+            return
         winners, scores, given = match.winners(), match.scores(), match.player_colours
         names = say("turn", "and").join(match.players[seat] for seat in winners)
         how = "tied" if len(winners) > 1 else "won" if winners else "lost"
@@ -43,10 +46,6 @@ class Header:
             inner += tag("span", seat_badge(seat, given[seat]) + escape(points), "evo-score")
         colour = SEAT_COLOURS[given[winners[0]] % len(SEAT_COLOURS)] if winners else LINE
         self._band(colour, inner)
-
-    def end(self, words: str) -> None:
-        """Show how a slice of a game ended, without winners or points."""
-        self._band(LINE, tag("span", escape(words), "evo-prompt"))
 
     def _band(self, colour: str, inner: str) -> None:
         style = f"border-color:{colour};color:{INK}"

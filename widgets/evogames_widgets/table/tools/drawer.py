@@ -90,6 +90,10 @@ class Drawer:
         self.opened = name
         self.on_open()
 
+    def has(self, name: str) -> bool:
+        """Return whether people can open this tool."""
+        return name in self._makers
+
     def rest(self) -> None:
         """Stop the background work of the open tool."""
         if self.opened:

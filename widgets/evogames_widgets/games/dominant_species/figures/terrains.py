@@ -5,19 +5,9 @@ from functools import cache, lru_cache
 from evogames.core.hex import Hex
 from evogames.core.hex_orientation import FLAT
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, path, placed, points, poly, put
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
-
-
-def _sea(ink: str) -> Shapes:
-    wave = points("-9,0 -6,-3 -3,0 0,2 3,0 6,-3 9,0")
-    return tuple(Polyline(path([(x, y + dy) for x, y in wave], 3), ink, 2.2) for dy in (-3, 4))
-
-
-def _wetland(ink: str) -> Shapes:
-    reeds = [Polyline(((x, 8), (x, y)), ink, 1.8) for x, y in ((-4, -3), (0, -6), (4, -3))]
-    heads = [Polyline(((x, y), (x, y - 4)), ink, 3.6) for x, y in ((-4, -3), (0, -5), (4, -3))]
-    return (*reeds, *heads, Polyline(((-9, 8), (9, 8)), ink, 1.8))
+from evogames_widgets.games.parts.curves import Shapes, leaf, placed, points, poly, put
+from evogames_widgets.games.parts.landscape import forest, mountain, reeds, sea, snowflake
+from evogames_widgets.scene import Point, Polygon, Polyline, Shape
 
 
 def _savannah(ink: str) -> Shapes:
@@ -32,36 +22,13 @@ def _jungle(ink: str) -> Shapes:
     return (*leaves, Polyline(tuple(points("0,-2 1.4,3 0.6,9")), ink, 2.6))
 
 
-def _forest(ink: str) -> Shapes:
-    return (
-        poly("0,-10 4.6,-3.4 -4.6,-3.4", ink),
-        poly("0,-6.6 6.4,2 -6.4,2", ink),
-        poly("0,-2 8,6.6 -8,6.6", ink),
-        Polyline(((0, 6), (0, 9.6)), ink, 2.6),
-    )
-
-
 def _desert(ink: str) -> Shapes:
     stem = Polyline(((0, 9), (0, -8)), ink, 3.4)
     arms = ("-0.5,3 -6,2 -6,-3", "0.5,0 5.6,-1 5.6,-5")
     return (stem, *(Polyline(tuple(points(arm)), ink, 2.8) for arm in arms))
 
 
-def _mountain(ink: str) -> Shapes:
-    return (
-        poly("-10,8 -3.4,-8 3.6,8", ink),
-        poly("-1,8 4.4,-3 10,8", ink),
-        poly("-3.4,-8 -0.8,-2 -3,-3.4 -5.6,-2", p.WHITE),
-    )
-
-
-def _tundra(ink: str) -> Shapes:
-    ends = ((0, 9), (7.8, 4.5), (7.8, -4.5))
-    spokes = [Polyline(((-x, -y), (x, y)), ink, 1.8) for x, y in ends]
-    return (*spokes, Circle(0, 0, 2.6, ink))
-
-
-_FIGURES = (_sea, _wetland, _savannah, _jungle, _forest, _desert, _mountain, _tundra)
+_FIGURES = (sea, reeds, _savannah, _jungle, forest, _desert, mountain, snowflake)
 
 
 @cache

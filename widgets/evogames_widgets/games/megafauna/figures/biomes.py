@@ -6,8 +6,9 @@ from evogames.core.hex import Hex
 from evogames.core.hex_orientation import POINTY
 from evogames.megafauna.components.names import BLOOM, ICE, OFFSHORE, WEEDS
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, oval, path, placed, points, poly, put
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
+from evogames_widgets.games.parts.curves import Shapes, leaf, oval, placed, put
+from evogames_widgets.games.parts.landscape import forest, mountain, reeds, sea, snowflake
+from evogames_widgets.scene import Circle, Point, Polygon, Shape
 
 
 def _weeds(ink: str) -> Shapes:
@@ -15,45 +16,12 @@ def _weeds(ink: str) -> Shapes:
     return tuple(Polygon(leaf(x, y, n, turn, 0.22), ink) for x, y, n, turn in blades)
 
 
-def _swamp(ink: str) -> Shapes:
-    reeds = [Polyline(((x, 8), (x, y)), ink, 1.6) for x, y in ((-5, -3), (0, -6), (5, -3))]
-    heads = [Polyline(((x, y), (x, y - 4)), ink, 3.4) for x, y in ((-5, -2), (0, -5), (5, -2))]
-    return (*reeds, *heads, Polyline(((-9, 8), (9, 8)), ink, 1.6))
-
-
-def _sea(ink: str) -> Shapes:
-    wave = points("-9,0 -6,-3 -3,0 0,2 3,0 6,-3 9,0")
-    return tuple(Polyline(path([(x, y + dy) for x, y in wave], 3), ink, 2.0) for dy in (-3, 4))
-
-
-def _forest(ink: str) -> Shapes:
-    return (
-        poly("0,-10 4.6,-3.4 -4.6,-3.4", ink),
-        poly("0,-6.6 6.4,2 -6.4,2", ink),
-        poly("0,-2 8,6.6 -8,6.6", ink),
-        Polyline(((0, 6), (0, 9.6)), ink, 2.6),
-    )
-
-
-def _mountain(ink: str) -> Shapes:
-    return (
-        poly("-10,8 -3.4,-8 3.6,8", ink),
-        poly("-1,8 4.4,-3 10,8", ink),
-        poly("-3.4,-8 -0.8,-2 -3,-3.4 -5.6,-2", p.WHITE),
-    )
-
-
-def _ice(ink: str) -> Shapes:
-    ends = ((0, 9), (7.8, 4.5), (7.8, -4.5))
-    return tuple(Polyline(((-x, -y), (x, y)), ink, 1.8) for x, y in ends)
-
-
 def _bloom(ink: str) -> Shapes:
     spots = ((0, -6, 3.2), (5.4, -1.4, 2.6), (-5.4, -1.4, 2.6), (3.4, 5, 3), (-3.4, 5, 2.4))
     return (*(Circle(x, y, r, ink) for x, y, r in spots), Circle(0, 0.4, 2.2, ink))
 
 
-_FIGURES = (_weeds, _swamp, _sea, _forest, _mountain, _ice, _bloom)
+_FIGURES = (_weeds, reeds, sea, forest, mountain, snowflake, _bloom)
 _SPOTS: tuple[Point, ...] = ((0, -0.62), (-0.55, -0.3), (0.55, -0.3), (-0.55, 0.34), (0.55, 0.34),
     (0, 0.64), (0, 0.02))  # fmt: skip
 """The positions of the symbols on a hex. The side of the hex is 1."""

@@ -91,6 +91,19 @@
     }).observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
   }
 
+  // A page with answers warns before it is left. Voila ends the kernel as soon as the browser asks,
+  // so it learns only that the page has really been left, and people who stay can continue.
+  let left = false;
+  addEventListener("beforeunload", (event) => {
+    if (left || !window.evogamesAnswered) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+  addEventListener("pagehide", () => {
+    left = true;
+    if (window.evogamesAnswered) dispatchEvent(new Event("beforeunload"));
+  });
+
   bar.addEventListener("click", (event) => {
     const step = event.target.closest("[data-step]");
     const link = event.target.closest("nav a");
