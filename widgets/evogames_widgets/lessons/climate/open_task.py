@@ -39,12 +39,12 @@ class OwnPlanets(OpenTask, number=4):
     x_ticks = ticks((0, 10, 20, 30, 40))
 
     def settings(self) -> Widget:
-        narrow = Layout(width="230px")
+        wide = Layout(width="330px")
         self.start = {
-            x: self.choice("start", (4, 5, 6, 7), TODAY, letter=x, layout=narrow) for x in "AB"
+            x: self.choice("start", (4, 5, 6, 7), TODAY, letter=x, layout=wide) for x in "AB"
         }
         self.step = {
-            x: self.choice("step", (1, 2), usual, letter=x, layout=narrow)
+            x: self.choice("step", (1, 2), usual, letter=x, layout=wide)
             for x, usual in (("A", 1), ("B", 2))
         }
         rows = [in_a_row(self.start[x], self.step[x]) for x in "AB"]
