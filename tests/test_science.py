@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import evogames.biology
+from evogames.biology.climate import climate_data
 from evogames.genesis.cards import CONFIRMED, SOURCES
 
 ROOT = Path(__file__).parents[1]
@@ -27,8 +28,10 @@ def plain(text: str) -> str:
 
 def titles() -> list[str]:
     """Return the titles of all references, as plain letters."""
-    found = [re.split(r"\(\d{4}\) ", text, maxsplit=1)[1] for text in KNOWN.values()]
-    return [plain(re.split(r"\.(?: |$)", text)[0]) for text in found]
+    climate = [climate_data(name)["sources"] for name in ("earth", "ipcc")]
+    texts = [*KNOWN.values(), *(text for sources in climate for text in sources.values())]
+    found = [re.split(r"\(\d{4}\)\.? |Rose, B\. E\. J\. ", text, maxsplit=1)[1] for text in texts]
+    return [plain(re.split(r"\.(?: |$)|,(?= an online)", text)[0]) for text in found]
 
 
 def test_every_key_on_the_page_is_a_reference() -> None:

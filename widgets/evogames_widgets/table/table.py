@@ -216,7 +216,8 @@ class Table(VBox):
             self._header.over(match, "" if self._only.score else self._only.story(match)[0])
         else:
             role = self._session.seats.roles[decision.player]
-            self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
+            waits = self._session.waits_for(self._view, going_on)
+            self._header.ask(match, self._view.decision or decision, role, waits)
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:

@@ -224,6 +224,9 @@ def test_a_contest_is_shown_step_by_step_with_what_decided():
     region = max(found, key=lambda one: one.w)
     assert "Ana's green archetypes win against" in region.hint
     assert region.hint.endswith("What decided: Skeleton: the lower number wins")
+    *first, last = fight(state)
+    assert "Roadrunner: more organs win" in texts(BOARD.scene(state, earlier=first, recent=[last]))
+    assert "Roadrunner: more organs win" not in texts(BOARD.scene(state, recent=[last]))
     large = BOARD.scene(state, earlier=fight(state), focus="contest")
     assert "Who is the herbivore on Baltica 3?" in texts(large)
     card = f"card:{state.display[0][0]}"

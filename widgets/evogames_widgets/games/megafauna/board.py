@@ -19,7 +19,7 @@ from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
 from evogames_widgets.games.megafauna.header import header
 from evogames_widgets.games.megafauna.layout import lay_out
 from evogames_widgets.games.megafauna.marks import mark
-from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.news import last_contest, read_news
 from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
 from evogames_widgets.games.megafauna.panel import lineage_displays, panel
 from evogames_widgets.games.megafauna.reservoirs import gauges
@@ -92,7 +92,7 @@ class MegafaunaBoard(Board):
                 picture.add(*gauge(shown, box, plan.style.small))
             wanted = {*highlighted, *chosen}
             asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
-            fought = news.contests[-1] if news.contests and not asked else None
+            fought = None if asked else last_contest(earlier, recent)
             if whole:
                 picture.add(*event_box(state, plan))
             if fought:

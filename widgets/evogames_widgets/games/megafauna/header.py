@@ -59,7 +59,7 @@ def tool_boxes(state: MegafaunaState, frame: Frame) -> list[Box]:
     w = frame.style.small * 1.3
     x = frame.turn.x + _width(_title(state, frame), frame) + 12
     h = frame.style.small * 1.6
-    count = len(state.tools) if state.is_full and frame.cards else 0
+    count = len(state.tools) if frame.cards else 0
     return [Box(x + i * w, frame.turn.y, w, h) for i in range(count)]
 
 

@@ -20,6 +20,9 @@ COMPARISONS = (
 )
 
 
+FOUGHT = ("contest_herbivores", "contest_carnivores", "contest_won")
+
+
 @dataclass(slots=True)
 class Contest:
     """A contest of two species for a level of a place, step by step."""
@@ -69,6 +72,14 @@ def read_news(recent: Sequence[Any]) -> News:
     return news
 
 
+def last_contest(earlier: Sequence[Any], recent: Sequence[Any]) -> Contest | None:
+    """Return the contest of the last events. Its beginning can be among earlier events."""
+    if not any(event.key in FOUGHT for event in recent):
+        return None
+    found = read_news([*earlier, *recent]).contests
+    return found[-1] if found else None
+
+
 def _read(news: News, key: str, data: dict[str, Any]) -> None:
     match key:
         case "outgassed":
@@ -108,7 +119,7 @@ def _read(news: News, key: str, data: dict[str, Any]) -> None:
             news.levels = True
         case "contest_herbivores" | "contest_carnivores":
             news.contests.append(Contest(key, data["place"], (data["species"], data["other"])))
-        case "contest_won":
+        case "contest_won" if news.contests:
             news.contests[-1].winner = data["species"]
         case _ if key in COMPARISONS and news.contests:
             news.contests[-1].steps.append((key, data))
