@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,10 @@ def plain(text: str) -> str:
 
 def titles() -> list[str]:
     """Return the titles of all references, as plain letters."""
-    climate = [climate_data(name)["sources"] for name in ("earth", "ipcc")]
-    texts = [*KNOWN.values(), *(text for sources in climate for text in sources.values())]
-    found = [re.split(r"\(\d{4}\)\.? |Rose, B\. E\. J\. ", text, maxsplit=1)[1] for text in texts]
-    return [plain(re.split(r"\.(?: |$)|,(?= an online)", text)[0]) for text in found]
+    climate = [climate_data(name)["sources"].values() for name in ("earth", "ipcc")]
+    parts = [re.split(r"\(\d{4}\)\.? ", text) for text in chain(KNOWN.values(), *climate)]
+    found = [title for _, title, *_ in (part for part in parts if len(part) > 1)]
+    return [plain(re.split(r"\.(?: |$)", text)[0]) for text in found]
 
 
 def test_every_key_on_the_page_is_a_reference() -> None:
