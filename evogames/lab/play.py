@@ -57,7 +57,7 @@ Keep = Callable[[int, Sequence[Result]], None]
 def play_games(works: Sequence[Work], how: How, keep: Keep) -> None:
     """Play all games, and give the results to `keep` as soon as they are known.
 
-    By default, play starts in this process. If much is left to do, it continues with a worker for
+    By default, play starts in this process. If a lot is left to do, it continues with a worker for
     each processor. Other processes play with copies of the bots, one for each game. With workers=1
     the bots themselves play, one game after another.
     """

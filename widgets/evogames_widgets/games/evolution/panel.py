@@ -131,7 +131,7 @@ def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[
 
 
 def leave(style: Style) -> Pill:
-    """Draw the button at the right of a header that leads back to the whole board."""
+    """Draw the button on the right of a header that leads back to the whole board."""
     return pill(say("label", "leave"), style.small, p.WHITE, p.OPTION, p.OPTION)
 
 

@@ -17,7 +17,7 @@ from evogames_widgets.panels.html import page, sentence
 
 
 def tries_note(number: int) -> str:
-    """Return the name of the note with the number of tries of a task, negative if not right yet."""
+    """Return the name of a task's note: its number of tries, negative until the answer is right."""
     return f"task.{number}.tries"
 
 
