@@ -12,6 +12,7 @@ from evogames.core.state import Data, State
 from evogames.megafauna.components.box import Box, box
 from evogames.megafauna.components.names import (
     ARCHETYPE,
+    FORMS,
     LEVELS,
     NO_CARD,
     NO_DISC,
@@ -309,8 +310,8 @@ class MegafaunaState(State, kw_only=True):
 
     def of_colour(self, colour: int) -> list[Species]:
         """Return the species of a colour, in the order of their forms."""
-        numbers = (species_number(colour, form) for form in range(5))
-        return [self.species[n] for n in numbers if n in self.species]
+        species, first = self.species, species_number(colour, ARCHETYPE)
+        return [species[n] for n in range(first, first + len(FORMS)) if n in species]
 
     def player_of(self, species: int) -> int:
         """Return the index in `players` of a species' owner."""

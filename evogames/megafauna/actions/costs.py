@@ -16,7 +16,8 @@ def cost_for(state: MegafaunaState, species: Species, card: int, place: int) -> 
 def feelings(state: MegafaunaState, species: Species, card: int) -> int:
     """Return how many emotions of a card's colour a species had when the phase began."""
     colour = state.components.deck.mutation_card(card).organ
-    return min(species.emotions[colour], emotions(state, species)[colour])
+    before = species.emotions[colour]
+    return min(before, emotions(state, species)[colour]) if before else 0
 
 
 @rule("E1.3")

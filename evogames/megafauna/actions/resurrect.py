@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import Candidate, Log, Play, rule
+from evogames.core.rules import Candidate, Log, Play, all_allowed, barred, rule
 from evogames.megafauna.components.names import ARCHETYPE, GREEN, species_number
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.contests.standing import why_doomed
@@ -24,19 +24,22 @@ from evogames.megafauna.variants.trophic_levels import explain, levels_for, sett
 @rule("E7.1", "E7.2", "F3.6", "F6.1", "GL.32", "K3.8", "K8.7")
 def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
     """List every place where the archetype can return, on each level that its colour can have."""
-    owner, land = state.players[player], state.land
-    new = Species(species_number(owner.colour, ARCHETYPE), Mutation(ARCHETYPE_CARD))
-    archetype = owner.ancestor or new
-    for place in sorted([*land.hexes, *land.tabs]):
-        for level in levels_for(state, owner.colour):
-            against = ""
-            if not state.is_lazarus(player):
-                against = "E7.1"
-            elif owner.entered and extinction_is_final(state, owner.colour):
-                against = "K8.7"
-            else:
-                against = _why_not_there(state, archetype, place, level)
-            yield Resurrect(place, level), against
+    owner = state.players[player]
+
+    def options() -> Iterator[Resurrect]:
+        for place in sorted([*state.land.hexes, *state.land.tabs]):
+            for level in levels_for(state, owner.colour):
+                yield Resurrect(place, level)
+
+    if not state.is_lazarus(player):
+        yield barred("E7.1", lambda: all_allowed(options()))
+    elif owner.entered and extinction_is_final(state, owner.colour):
+        yield barred("K8.7", lambda: all_allowed(options()))
+    else:
+        new = Species(species_number(owner.colour, ARCHETYPE), Mutation(ARCHETYPE_CARD))
+        archetype = owner.ancestor or new
+        for option in options():
+            yield option, _why_not_there(state, archetype, option.place, option.level)
 
 
 @rule("E7.1", "C3.1")
