@@ -2,7 +2,7 @@ SHELL := /bin/sh
 BIN := .venv/bin
 READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
-PACKAGES := -c constraints.txt -e ".[notebook,lab,cluster,openspiel,pettingzoo,test]"
+PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
 .PHONY: help setup lab class test rules bench long mutants notebooks pictures chromium
 .DEFAULT_GOAL := help
@@ -28,7 +28,7 @@ test: setup chromium ## run all checks: style, types, imports, tests, notebooks,
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest tests evogames widgets notebooks -n 3 --dist loadfile --no-loadscope-reorder \
 	    --nbval --nbval-current-env --nbval-cell-timeout 120 \
-	    --nbval-sanitize-with tests/notebooks/sanitize.cfg
+	    --nbval-sanitize-with tests/notebooks/sanitize.cfg --durations=20
 
 rules: setup ## show which rules of each game are implemented, tested and cited in play
 	$(BIN)/python -m tests.games.coverage

@@ -49,6 +49,11 @@ def register(game: Game[Any]) -> None:
     _registered[game.name] = game
 
 
+def only_here(name: str) -> bool:
+    """Return whether a game was added with `register`, so that other processes do not have it."""
+    return name in _registered
+
+
 def _installed() -> dict[str, EntryPoint]:
     """Return the entry points of games in other installed packages, by name."""
     found: dict[str, EntryPoint] = {}

@@ -1,5 +1,6 @@
 """The examples of the pages: strict type checks, and code that runs as it is."""
 
+import os
 import re
 import subprocess
 import sys
@@ -42,7 +43,7 @@ def test_a_page_runs_from_beginning_to_end(name: str, tmp_path: Path) -> None:
     script = tmp_path / "page.py"
     script.write_text(code(ROOT / f"docs/{name}.md"), encoding="utf-8")
     command = [sys.executable, "-W", "error::UserWarning", script]
-    environment = {"MPLBACKEND": "agg", "PYTHONPATH": str(ROOT), "HOME": str(tmp_path)}
+    environment = os.environ | {"MPLBACKEND": "agg", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False
     )

@@ -2,10 +2,10 @@
 
 Lanctot et al. 2019, OpenSpiel: A Framework for Reinforcement Learning in Games, arXiv:1908.09453.
 
-OpenSpiel wants chance to be a player. Before each choice takes effect, and before the game begins,
-a node of chance draws one of `SEEDS` seeds, all equally likely. It decides all dice and cards until
+In OpenSpiel chance is a player. Before each choice takes effect, and before the game begins,
+a chance node draws one of `SEEDS` seeds, all equally likely. It decides all dice and cards until
 the next choice, and puts the cards that nobody can see in a new order. So chance is sampled: an
-algorithm that looks ahead meets many possible dice, and never the ones that really come.
+algorithm that looks ahead sees many possible dice rolls, but not the one that will really happen.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ class OpenSpielState(pyspiel.State):
         return not self._waiting and self.match is not None and self.match.over
 
     def returns(self) -> list[float]:
-        """Return 1 for the winner, or equal parts of it for several winners."""
+        """Return 1 for a single winner. Several winners share it equally."""
         winners = self.match.winners() if self.match is not None and self.is_terminal() else []
         return [
             1 / len(winners) if seat in winners else 0.0

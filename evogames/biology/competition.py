@@ -117,7 +117,7 @@ class Essential(msgspec.Struct, frozen=True):
 
 
 class Substitutable(msgspec.Struct, frozen=True):
-    """A species that can replace one resource by another. Its growth is the sum of both.
+    """A species that can replace one resource with another. Its growth is the sum of both.
 
     >>> Substitutable("grazer", gains=(2.0, 1.0)).r_star(1.0)
     (0.5, 1.0)

@@ -45,7 +45,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return f"{100 * self.value:.0f}%"
 
     def chance_if_equal(self, other: Self) -> float:
-        """Return the chance of a difference at least as large if there is really none."""
+        """Return the chance of a difference at least as large if in truth there is none."""
         raise NotImplementedError
 
     def differs(self, other: Self, comparisons: int = 1) -> bool:

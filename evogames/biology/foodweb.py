@@ -255,7 +255,7 @@ def niche_model(species: int, target: float, seed: int, redraw: bool = True) -> 
     its own value. Ranges are beta-distributed so that the mean connectance is `target`. The
     species with the lowest value eats nothing.
 
-    As in the paper, species that are joined to no other, or that have the same food and the same
+    As in the paper, species that are linked to no other, or that have the same food and the same
     consumers as another, are drawn again until there are none. This raises the mean connectance a
     little. Without `redraw` they are kept.
 
@@ -302,7 +302,7 @@ def _eats(niche: numpy.ndarray, part: numpy.ndarray, place: numpy.ndarray) -> nu
 
 
 def _to_replace(eats: numpy.ndarray) -> list[int]:
-    """Return species that are joined to no other, or have the same links as an earlier one."""
+    """Return species that are linked to no other, or have the same links as an earlier one."""
     links = numpy.hstack([eats, eats.T])
     other = numpy.logical_and(eats, ~numpy.eye(len(eats), dtype=bool))
     alone = numpy.asarray(~(other.any(axis=0) | other.any(axis=1)))

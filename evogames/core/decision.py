@@ -148,7 +148,7 @@ applies."""
 
 
 class DecisionKind(msgspec.Struct, frozen=True):
-    """A kind of decision: its options, and the refusals for options tried at the wrong time."""
+    """A type of decision: its options, and the refusals for options tried at the wrong time."""
 
     name: str
     options: tuple[type[Option], ...] | Mapping[type[Option], Against]
@@ -186,7 +186,7 @@ def _rule_against(against: Against, state: Any, decision: Decision, option: Opti
 
 
 class DecisionKinds:
-    """All kinds of decisions of a game. It also says why an option does not fit a decision."""
+    """All types of decisions in a game. It also says why an option does not fit a decision."""
 
     def __init__(self, *kinds: DecisionKind) -> None:
         self._kinds = {kind.name: kind for kind in kinds}

@@ -43,7 +43,7 @@ class Log(Protocol):
     def __call__(
         self, rule: str, key: str, player: int | None = None, *other_rules: str, **data: Any
     ) -> None:
-        """Record that `rule` applied. Only `player` can see data with a name like private_... ."""
+        """Record that `rule` applied. Only `player` sees data whose name begins with private_."""
 
 
 def _keep_nothing(*rules_and_names: object, **data: object) -> None:

@@ -116,7 +116,7 @@ class MatchStatus:
 
     @property
     def player_colours(self) -> list[int]:
-        """Return which colour of the board each player has.
+        """Return the board colour of each player.
 
         >>> import evogames
         >>> evogames.new("evolution", players=3, seed=7).player_colours

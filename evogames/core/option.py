@@ -105,7 +105,7 @@ else:
 class Option(msgspec.Struct, metaclass=_OptionMeta, frozen=True, gc=False, tag=_snake_case):
     """One option that a player can choose. Games derive their own classes.
 
-    The kind of an option is the name of its class in small letters, such as "add_to_target". To
+    The kind of an option is the name of its class in lower case, such as "add_to_target". To
     choose another name, give the class a `tag`.
 
     >>> class Attack(Option):

@@ -71,7 +71,7 @@ class Texts:
         return self.fill(section, key, facts)
 
     def fill_text(self, text: str, /, **facts: Any) -> str:
-        """Return a sentence with its values filled in. `text` names it, such as "match.over"."""
+        """Return a sentence with its values filled in. `text` is its key, such as "match.over"."""
         section, key = text.split(".")
         return self.fill(section, key, facts)
 

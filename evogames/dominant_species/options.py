@@ -109,7 +109,7 @@ class GiveUp(Option):
 
 @allowed_by("EXEC.3")
 class Done(Option):
-    """Stop here, and give up the rest of the action or card."""
+    """Stop here, and skip the rest of the action or card."""
 
 
 @allowed_by("ADAP.1")

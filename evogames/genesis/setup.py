@@ -193,7 +193,7 @@ def opening(state: GenesisState, log: Log) -> None:
 
 @rule("C1.1", "C2.1", "C3.1", "C3.3", "C4.1", "D10.2", "G4.1")
 def log_variants(state: GenesisState, log: Log) -> None:
-    """Log which variants are played."""
+    """Log which variants are used."""
     if state.level == "introductory":
         log("C3.3", "level_introductory", None, "C3.1", "C3.2", "A0.8")
     elif state.level == "standard":

@@ -294,7 +294,7 @@ def square_words(state: GenesisState, square: Sequence[int]) -> str:
 
 
 def cube_words(state: GenesisState, host: int, mutation: int, plus: bool, organ: int) -> str:
-    """Return a cube that could be stolen in words: of a mutation, or of an organ."""
+    """Describe a cube that could be stolen from a mutation or an organ."""
     if mutation < 0:
         return square_words(state, (host, organ))
     card = CardWords(state, mutation)

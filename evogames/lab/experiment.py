@@ -63,11 +63,11 @@ def experiment(
         As in `evogames.new`. A scenario can also be a match: all games continue from its position.
     bots
         One bot for all seats, or a list with one for each seat. Different bots change seats from
-        game to game, unless you say `rotate=False`.
+        game to game, unless you set `rotate=False`.
     sweep
         The values of one or more parameters, by name. Every combination is a point. Parameters are
         "players", "scenario", "bots" and the options of the game. Give values that are not numbers
-        or texts as a dict, with a short name for each.
+        or text as a dict, with a short name for each.
     measure
         Functions of a finished match, by name. Each returns a number, True or False, None, or a
         list with one number for each player. The tables also have the values that the game plots.

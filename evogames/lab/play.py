@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from evogames.api import only_here
 from evogames.bots import Bot
 from evogames.bots.bot import check_count
 from evogames.core.refusals import fill_text, refused
@@ -56,7 +57,7 @@ Keep = Callable[[int, Sequence[Result]], None]
 def play_games(works: Sequence[Work], how: How, keep: Keep) -> None:
     """Play all games, and give the results to `keep` as soon as they are known.
 
-    By default, play starts in this process. If much is left to do, it continues with a worker for
+    By default, play starts in this process. If a lot is left to do, it continues with a worker for
     each processor. Other processes play with copies of the bots, one for each game. With workers=1
     the bots themselves play, one game after another.
     """
@@ -104,8 +105,11 @@ def play_games(works: Sequence[Work], how: How, keep: Keep) -> None:
 
 
 def _specs(works: Sequence[Work]) -> list[list[BotSpec]] | None:
-    """Return the bots as plain data. If this is not possible, warn and return None."""
+    """Return the bots as plain data. If other processes cannot play, warn and return None."""
     try:
+        for work in works:
+            if only_here(work.task.game):
+                raise NotPortable(fill_text("lab.game_only_here", game=work.task.game))
         return [bot_specs(work.bots) for work in works]
     except NotPortable as trouble:
         warnings.warn(str(trouble), stacklevel=4)

@@ -1,6 +1,6 @@
-"""Megafauna: life on land, drifting continents, and a climate that answers.
+"""Megafauna: life on land, drifting continents, and a climate that responds.
 
-Where the chapters of the rulebook are carried out:
+Where the chapters of the rulebook are implemented:
 
     components/  B       names and numbers, cards, boards, tables, the box they make
     map/         D1, D3, D4, F3, GL.21-26, GL.34   landmasses, coasts, biomes, reservoirs (reading)

@@ -49,7 +49,7 @@ def end_turn(state: MegafaunaState, log: Log) -> None:
 
 @rule("A7.7", "K0.4", "L1.6", "L2.4")
 def finish(state: MegafaunaState, log: Log) -> None:
-    """Count VP. The players with most VP win. On planets the seas must also have survived."""
+    """Count VP. The players with the most VP win. On planets the seas must also have survived."""
     state.over = True
     for number, player in enumerate(state.players):
         parts = victory_points(state, number)

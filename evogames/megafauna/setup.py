@@ -395,16 +395,4 @@ def opening(state: MegafaunaState, log: Log) -> None:
         climate_name = CLIMATES[climate(state)]
         log("C1.12", "reservoirs", None, *DISC_RULES, **facts, climate=climate_name)
     biosphere = ("C1.14",) if state.is_full else ()
-    log(
-        "C1.16",
-        "cards_dealt",
-        None,
-        "C1.2",
-        "C1.15",
-        *biosphere,
-        "B8.1",
-        "E1.8",
-        "GL.30",
-        "INT.2",
-        "INT.4",
-    )
+    log("C1.16", "cards_dealt", None, "C1.2", "C1.15", *biosphere, *CARD_RULES)

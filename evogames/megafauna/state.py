@@ -100,7 +100,7 @@ class Species(Data):
     @property
     def form(self) -> int:
         """The form of the species."""
-        return self.number % len(FORMS)
+        return self.number - 5 * colour_of(self.number)
 
     @property
     def mutations(self) -> list[Mutation]:
@@ -310,8 +310,8 @@ class MegafaunaState(State, kw_only=True):
 
     def of_colour(self, colour: int) -> list[Species]:
         """Return the species of a colour, in the order of their forms."""
-        numbers = range(species_number(colour, 0), species_number(colour + 1, 0))
-        return [self.species[n] for n in numbers if n in self.species]
+        species, first = self.species, species_number(colour, ARCHETYPE)
+        return [species[n] for n in range(first, first + len(FORMS)) if n in species]
 
     def player_of(self, species: int) -> int:
         """Return the index in `players` of a species' owner."""

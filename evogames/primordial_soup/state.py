@@ -43,7 +43,7 @@ class Player(Data):
 
 
 class SoupState(State, kw_only=True):
-    """The whole position. `turn` counts rounds, and `queue` lists who still acts in this phase."""
+    """The whole position. `turn` counts rounds, and `queue` lists who has yet to act."""
 
     players: list[Player]
     cubes: list[list[int]]

@@ -288,6 +288,7 @@ def long_checks() -> dict[str, Any]:
     from tests.evolution.random_games import random_games
     from tests.games.wrong_tries import MOST_ALIKE, all_tries
     from tests.genesis.random_games import random_games as genesis_games
+    from tests.megafauna.random_games import random_games as megafauna_games
 
     start = perf_counter()
     games, decisions = random_games(1_000_000)
@@ -295,6 +296,8 @@ def long_checks() -> dict[str, Any]:
     more_games, more_decisions = genesis_games(300_000)
     species = perf_counter()
     species_played, species_decisions = species_games(1_000_000)
+    megafauna = perf_counter()
+    megafauna_played, megafauna_steps = megafauna_games(500_000)
     middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         refused = damaged_saves(10_000, Path(folder))
@@ -315,7 +318,10 @@ def long_checks() -> dict[str, Any]:
         "random seconds of Genesis": round(species - third, 1),
         "random decisions of Dominant Species": species_decisions,
         "random games of Dominant Species": species_played,
-        "random seconds of Dominant Species": round(middle - species, 1),
+        "random seconds of Dominant Species": round(megafauna - species, 1),
+        "random steps of Megafauna": megafauna_steps,
+        "random games of Megafauna": megafauna_played,
+        "random seconds of Megafauna": round(middle - megafauna, 1),
         "damaged saves refused": refused.total(),
         "damaged seconds": round(damaged - middle, 1),
         **tries,

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import evogames
-from evogames import EvogamesError, api
+from evogames import EvogamesError, api, lab
 from evogames.core.game import Game
 
 EVOLUTION = evogames.game("evolution")
@@ -71,6 +71,13 @@ def test_a_registered_game_is_played_saved_and_loaded_like_ours() -> None:
     assert match.game.title == "Meadow"
     assert evogames.load(match.to_json()).state == match.state
     assert evogames.rule("meadow", "EXT.1").title == "Starvation"
+
+
+def test_many_games_of_a_registered_game_are_played_here() -> None:
+    api.register(MEADOW)
+    with pytest.warns(UserWarning, match="plays only in this process, because it was added with"):
+        found = lab.play_many("meadow", 4, players=2, workers=2)
+    assert found.results == lab.play_many("evolution", 4, players=2, workers=1).results
 
 
 @pytest.mark.parametrize("game", [MEADOW, EVOLUTION, replace(EVOLUTION, title="Copy")])

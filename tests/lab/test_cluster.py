@@ -2,11 +2,11 @@
 
 import json
 import os
-import signal
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from distributed import Client, LocalCluster
+from psutil import Process
 
 import evogames
 from evogames import lab
@@ -31,7 +31,7 @@ def test_a_killed_worker_loses_nothing_and_rows_are_those_of_one_core(client, tm
     def kill(done, total):
         if not killed:
             killed.append(next(iter(client.run(os.getpid).values())))
-            os.kill(killed[0], signal.SIGKILL)
+            Process(killed[0]).kill()
 
     def experiment(**more):
         bots = [lambda observation: 0, "random"]

@@ -12,8 +12,9 @@ from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MARINE_CARD, MegafaunaState, Species
+from evogames.megafauna.variants.landfall import come_ashore
 from tests.games.words import asked, cites, keys, labels, last, refused, told
-from tests.megafauna.build import kind, place
+from tests.megafauna.build import kind, place, play
 
 BODIES: dict[str, dict[str, Any]] = {
     "insect": {
@@ -83,6 +84,10 @@ def test_a_pair_of_inherited_organs_becomes_a_white_one_once() -> None:
     match = ashore(left(("Ana", 20, "insect"), ("Ben", 9, "moss")))
     assert labels(match)["convert:red"] == "Turn a pair of red organs into a white organ"
     assert "fewer than 2 yellow organs" in refused(match, "convert:yellow").sentence
+    without = evogames.load(match.to_json()).state
+    without.cubes[4] = 0
+    assert play(come_ashore, without).asked == [], "the supply has no white cube"
+    assert without.species[kind("black-archetype")].basal == [2, 1, 0, 0, 0]
     match.choose("convert:red")
     assert one(match, "black-archetype").basal == [0, 1, 0, 0, 1], "nothing is left to convert"
     check(match.state)
@@ -144,7 +149,7 @@ def test_what_cannot_be_carried_over() -> None:
     none = ashore(left(("Ana", 20, "insect"), ("Ben", 9, ""), armageddon=True))
     assert all(player.latecomer for player in none.state.players)
     for wrong, sentence in (
-        ({"game": "genesis"}, "not what a finished game of Genesis leaves"),
+        ({"game": "genesis"}, "not the result of a finished game of Genesis"),
         (left(("Eva", 1, "moss")), "The players of Genesis were Eva"),
     ):
         with pytest.raises(EvogamesError, match=sentence):
@@ -180,6 +185,9 @@ def test_a_match_or_its_save_becomes_a_plain_dict() -> None:
     evogames.play(again, "random")
     assert evogames.load(again.to_json()).scores() == again.scores()
     assert told(again, "carried_over")
+    origins = evogames.legacy(again)
+    assert [player["score"] for player in origins["players"]] == again.scores()
+    assert {player["name"] for player in origins["players"]} == {*again.players}
     with pytest.raises(EvogamesError, match="This match is not over"):
         evogames.new("megafauna", ancestors=evogames.new("genesis", players=2, seed=1))
     with pytest.raises(EvogamesError, match=r"Evolution.* leaves nothing for another game"):

@@ -22,6 +22,7 @@ LESSONS = {
     "13-lesson-error-catastrophe": "error-catastrophe",
     "14-lesson-trophic-levels": "trophic-levels",
     "15-lesson-niches": "niches",
+    "16-lesson-climate": "climate",
 }
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""
@@ -33,7 +34,9 @@ def read(stem: str) -> NotebookNode:
 
 
 def prose(notebook: NotebookNode) -> str:
-    return "\n".join(cell.source for cell in notebook.cells if cell.cell_type == "markdown")
+    """Return all texts, without the cell that says how to run a notebook."""
+    texts = [cell for cell in notebook.cells if cell.cell_type == "markdown"]
+    return "\n".join(cell.source for cell in texts if "tags" not in cell.metadata)
 
 
 @pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.stem)
@@ -108,12 +111,27 @@ def test_links_of_a_lesson_open_in_a_new_tab(lesson: str) -> None:
     assert text.count("href=") == text.count('target="_blank"') > 0
 
 
+def test_the_minutes_of_a_lesson_are_those_of_the_teachers_plan(lesson: str) -> None:
+    page = (ROOT / "docs/teachers" / f"{LESSONS[lesson]}.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\d+)–(\d+) \| (\d)", page, re.MULTILINE)
+    starts: dict[str, int] = {}
+    for start, _, part in rows:
+        starts.setdefault(part, int(start))
+    assert read(lesson).metadata.evogames.minutes == [*starts.values(), int(rows[-1][1])]
+
+
+def test_how_to_run_a_notebook_is_only_for_notebooks(notebook: NotebookNode) -> None:
+    run = [cell for cell in notebook.cells if "Run All" in cell.source]
+    assert len(run) == 1
+    assert run[0].metadata.tags == ["only-notebook"]
+
+
 def test_the_parts_of_a_lesson_are_in_order(lesson: str) -> None:
     notebook = read(lesson)
     data = lesson_text(LESSONS[lesson])
     heads = re.findall(r"^(#{1,2}) (.+)$", prose(notebook), re.MULTILINE)
     assert heads[0] == ("#", data.title)
-    assert notebook.cells[0].source.startswith(f"# {data.title}\n\n### {data.subtitle}\n")
+    assert notebook.cells[0].source == f"# {data.title}\n\n### {data.subtitle}"
     assert [title.split(":")[0] for mark, title in heads if mark == "##"] == PARTS
 
 

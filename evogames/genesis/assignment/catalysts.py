@@ -26,7 +26,7 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
 
 @rule("E5.1", "E5.4", "E5.5")
 def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
-    """Return catalysts as antioxidants on the player's organisms.
+    """Return options to put catalysts on the player's organisms as antioxidants.
 
     Parasites and organisms on land cannot have antioxidants.
     """

@@ -59,7 +59,7 @@ def chromosomes(organism: Organism, colour: int) -> int:
 
 @rule("GL.AB1", "GL.AB2", "H1.7", "H2.3", "GL.DI1", "GL.DI2", "H0.7", "H5.2", "GL.EN1")
 def abilities(state: GenesisState, organism: Organism, ability: str) -> int:
-    """Count how often an organism has an ability this turn. New parts work from the next turn."""
+    """Count how often an organism has an ability this turn. New parts count from the next turn."""
     turn = state.turn
     count = 0
     if organism.kind == "macro":

@@ -132,7 +132,7 @@ def buy_organ(state: GenesisState, log: Log, owner: Player, organism: Organism, 
 def become_macro(
     state: GenesisState, log: Log, buyer: Player, organism: Organism, card: int
 ) -> Play:
-    """Replace the tokens of a bacterium by a card. Surplus cubes can become organs."""
+    """Replace the tokens of a bacterium with a card. Surplus cubes can become organs."""
     yield from pay(state, log, buyer.number, organism, None, organism.nucleus)
     side = MACROS[card].sea
     spare = [have - want for have, want in zip(healthy_cubes(organism), side.systems, strict=True)]

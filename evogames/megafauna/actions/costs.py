@@ -18,7 +18,8 @@ def feelings(state: MegafaunaState, species: Species, card: int) -> int:
     if not any(species.emotions):
         return 0
     colour = state.components.deck.mutation_card(card).organ
-    return min(species.emotions[colour], emotions(state, species)[colour])
+    before = species.emotions[colour]
+    return min(before, emotions(state, species)[colour]) if before else 0
 
 
 @rule("E1.3")

@@ -31,7 +31,7 @@ def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]
 def why_not_mutate(
     state: MegafaunaState, player: int, species: Species, card: int, place: int
 ) -> str:
-    """Return the rule that forbids a species to take a card on offer, or "" if none does."""
+    """Return the rule that forbids a species from taking a card on offer, or "" if none does."""
     owner = state.players[player]
     if owner.colour == GREEN and state.is_full:
         shown = state.components.deck.mutation_card(card)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import Candidate, Candidates, Log, Play, barred, rule
+from evogames.core.rules import Candidate, Log, Play, all_allowed, barred, rule
 from evogames.megafauna.components.names import ARCHETYPE, GREEN, species_number
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.contests.standing import why_doomed
@@ -26,19 +26,20 @@ def resurrect_candidates(state: MegafaunaState, player: int) -> Iterator[Candida
     """List every place where the archetype can return, on each level that its colour can have."""
     owner = state.players[player]
 
-    def everywhere() -> Candidates:
-        land, number = state.land, species_number(owner.colour, ARCHETYPE)
-        archetype = owner.ancestor or Species(number, Mutation(ARCHETYPE_CARD))
-        for place in sorted([*land.hexes, *land.tabs]):
+    def options() -> Iterator[Resurrect]:
+        for place in sorted([*state.land.hexes, *state.land.tabs]):
             for level in levels_for(state, owner.colour):
-                yield Resurrect(place, level), _why_not_there(state, archetype, place, level)
+                yield Resurrect(place, level)
 
     if not state.is_lazarus(player):
-        yield barred("E7.1", everywhere)
+        yield barred("E7.1", lambda: all_allowed(options()))
     elif owner.entered and extinction_is_final(state, owner.colour):
-        yield barred("K8.7", everywhere)
+        yield barred("K8.7", lambda: all_allowed(options()))
     else:
-        yield from everywhere()
+        new = Species(species_number(owner.colour, ARCHETYPE), Mutation(ARCHETYPE_CARD))
+        archetype = owner.ancestor or new
+        for option in options():
+            yield option, _why_not_there(state, archetype, option.place, option.level)
 
 
 @rule("E7.1", "C3.1")
@@ -55,7 +56,7 @@ def _returning_species(state: MegafaunaState, owner: Player) -> Species:
 
 @rule("E7.2", "K2.3", "K7.2", "K7.5")
 def _why_not_there(state: MegafaunaState, archetype: Species, place: int, level: int) -> str:
-    """Return the rule (and case) that forbids an archetype to return on a level of a place."""
+    """Return the rule (and case) that forbids an archetype from returning on a level of a place."""
     as_animal = archetype.colour != GREEN or state.mode == VERSUS
     if as_animal and not is_habitable(state, archetype.form, place):
         return "E7.2/habitat"

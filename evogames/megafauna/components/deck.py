@@ -290,7 +290,7 @@ def our_cards() -> dict[str, Any]:
 
 
 def with_ours(given: Mapping[str, Any]) -> dict[str, Any]:
-    """Return our cards as plain data, with the given cards instead of ours of the same number."""
+    """Return our cards as plain data. A given card replaces ours of the same number."""
     refuse_unless(isinstance(given, Mapping), "file.no_table", given=given)
     cards = our_cards()
     return {**cards, **{name: _replaced(cards.get(name, []), given[name]) for name in given}}

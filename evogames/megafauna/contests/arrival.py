@@ -42,7 +42,7 @@ _CONTESTS = {
 
 @rule("F3.6", "F4.1", "F4.4", "F6.2", "F6.3", "K7.2")
 def why_not_settle(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule (and case) that forbids a creeple to stop on a level, or ""."""
+    """Return the rule (and case) that forbids a creeple from stopping on a level, or ""."""
     if state.stands(place, level) == species.number:
         return "F2.1/twin"
     if any(state.stands(place, near) == species.number for near in _NEXT_LEVELS[level]):

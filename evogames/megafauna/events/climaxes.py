@@ -52,7 +52,7 @@ def _bare(state: MegafaunaState, hexes: Sequence[int]) -> list[int]:
 
 @rule("D6.1", "D6.2", "A1.13")
 def deluge(state: MegafaunaState, log: Log) -> Play:
-    """Flood the seas at latitudes with a mild or hot climate, and dry them where it is too cold."""
+    """Let the seas rise if the climate is Goldilocks or too hot, and fall if it is too cold."""
     if biosphere_deck(state) == TOO_COLD:
         yield from _seas_fall(state, log)
         return

@@ -119,7 +119,7 @@ class Geography:
 
 
 def geography(masses: list[Landmass]) -> Geography:
-    """Return the geography of these landmasses. The latest results are stored."""
+    """Return the geography of these landmasses. The most recent results are cached."""
     key = tuple([tuple([(c.number, c.q, c.row) for c in mass.cratons]) for mass in masses])
     found = _known.get(key)
     if found is None:

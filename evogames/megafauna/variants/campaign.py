@@ -26,7 +26,7 @@ def begin_campaign(state: MegafaunaState, campaign: str) -> None:
 
 @rule("C3.1")
 def _let_wait(state: MegafaunaState, player: int) -> None:
-    """Take the animal of a player off the map. Its tableau waits until it enters."""
+    """Take a player's animal off the map. Its tableau stays until the animal enters again."""
     owner = state.players[player]
     for species in state.of_colour(owner.colour):
         for level in range(len(LEVELS)):

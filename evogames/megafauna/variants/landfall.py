@@ -169,6 +169,16 @@ def _log_body(state: MegafaunaState, log: Log, player: Player, species: Species)
     log("C2.9", "carried_fossil", player.seat, title=player.origin)
 
 
+@rule("C2.12", "B7.1")
+def _why_not_convert(state: MegafaunaState, species: Species, organ: int, done: list[int]) -> str:
+    """Return the rule (and case) that forbids converting a pair of organs, or ""."""
+    if organ in done:
+        return "C2.12/once"
+    if species.basal[organ] < 2:
+        return "C2.12/pair"
+    return ALLOWED if state.cubes[WHITE_ORGAN] else "B7.1/white"
+
+
 @rule("C2.12")
 def _convert(state: MegafaunaState, log: Log, player: Player, species: Species) -> Play:
     """Let the owner turn pairs of inherited organs into white ones, once for each colour."""
@@ -176,10 +186,8 @@ def _convert(state: MegafaunaState, log: Log, player: Player, species: Species) 
 
     def candidates() -> Iterator[Candidate]:
         for organ in range(WHITE_ORGAN):
-            against = "C2.12/once" if organ in done else "C2.12/pair"
-            fits = organ not in done and species.basal[organ] >= 2
             if species.basal[organ]:
-                yield Convert(organ), ALLOWED if fits else against
+                yield Convert(organ), _why_not_convert(state, species, organ, done)
         yield Done(), ALLOWED
 
     while True:

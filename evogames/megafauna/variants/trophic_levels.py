@@ -33,7 +33,7 @@ def levels_for(state: MegafaunaState, colour: int) -> tuple[int, ...]:
 
 @rule("K2.1", "K2.2", "K2.3", "K7.2", "K7.3", "K7.5")
 def why_doomed_below(state: MegafaunaState, species: Species, place: int, level: int) -> str:
-    """Return the rule that makes it impossible to be plant or herbivore at a place, or "".
+    """Return the rule that makes it impossible to be a plant or herbivore at a place, or "".
 
     A herbivore needs a standing plant that it can eat. Green species need their habitat on both
     levels, and animals need a biome that suits their form.

@@ -241,3 +241,15 @@ def test_saves_of_all_games_are_found_again_after_a_restart() -> None:
         form.place.children[0].match.choose(0)
         form.place.children[0]._moved()
         assert len(NewGame(game).place.children[0].match) == 1
+
+
+def test_a_page_can_count_what_is_answered() -> None:
+    lesson = Lesson("cycles")
+    predict, task = lesson.predict(), lesson.task(1)
+    todo = [*predict.choices, task]
+    assert all("evo-todo" in part._dom_classes for part in todo)
+    assert not any("evo-done" in part._dom_classes for part in todo)
+    predict.choices[0].value = predict.choices[0].options[0][1]
+    assert ["evo-done" in part._dom_classes for part in todo] == [True, False, False, False]
+    again = Lesson("cycles").predict()
+    assert "evo-done" in again.choices[0]._dom_classes

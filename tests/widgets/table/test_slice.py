@@ -41,6 +41,13 @@ def test_an_option_that_is_left_out_is_refused_with_its_reason() -> None:
     assert any(option.kind == "attack" for option in decision.options), "the rules are the same"
 
 
+def test_a_slice_can_ask_in_other_words_while_options_are_left_out() -> None:
+    asks = {"feeding": "Which animal should eat?"}
+    shown = table(Slice(withheld={"attack:*": "No attacks."}, prompts=asks))
+    assert "Which animal should eat?" in shown._header.widget.value
+    assert "Which animal should eat?" not in table(Slice(prompts=asks))._header.widget.value
+
+
 def test_a_slice_that_leaves_nothing_offers_everything() -> None:
     assert labels(table(Slice(withheld={"*": "Nothing."}))) == labels(table(Slice()))
 

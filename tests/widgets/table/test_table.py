@@ -1,6 +1,6 @@
 """People play at the table: by button, by pointing, by keyboard; what is refused is explained."""
 
-from html import escape
+from html import escape, unescape
 
 import pytest
 
@@ -352,3 +352,25 @@ def test_the_board_fits_the_page(feeding):
     for cell, width in (((340, 0), 360), ((900, 540), 900), ((1200, 700), 1200)):
         show_page(feeding, *cell, 1)
         assert feeding._board.scene().width == width
+
+
+def test_what_happened_since_ones_own_choice_stands_apart_and_is_shown_again() -> None:
+    match = evogames.new("evolution", players=3, seed=3)
+    table = Table(match, name="since", seats=["person", "greedy", "greedy"])
+    while match.decision.player:
+        table._step()
+    table.choose(match.decision.options[0])
+    own, log = len(match) - 1, table._log
+    assert "since your last choice" not in log._rows.value
+    while match.decision.player:
+        table._step()
+        table._catch_up()
+    assert "Turn 1, since your last choice" in log._rows.value
+    new = log._rows.value.split("</ul>")[0]
+    assert new.count("<li>") == table._view.since
+    assert match.events[-1].seen_by(0).text in unescape(new)
+    end = len(match)
+    log._replay.click()
+    table._catch_up()
+    assert len(match) == own + 1
+    assert match.recorded == end

@@ -32,6 +32,10 @@ class ScreenView(NamedTuple):
     """The seat that must take over the screen first."""
     pause: str = ""
     """The sentence at which play pauses, if it does."""
+    own: int | None = None
+    """The number of decisions before the viewer's latest choice, if others have chosen since."""
+    since: int = 0
+    """The number of events since that choice."""
 
 
 class TableSession:
@@ -51,6 +55,8 @@ class TableSession:
         """The bots of the slice, by seat."""
         self._event_counts: dict[int, int] = {}
         """The number of events after each number of decisions."""
+        self._choosers: dict[int, int] = {}
+        """Who made each decision, by the number of decisions before it."""
         self._thought: tuple[ShownDecision, int] | None = None
         """A decision for a bot, and the bot's answer."""
         self._thinking = Lock()
@@ -58,6 +64,11 @@ class TableSession:
 
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
+
+    def _note_chooser(self) -> None:
+        """Remember who makes the next choice, before it is made."""
+        if self.match.decision is not None:
+            self._choosers[len(self.match)] = self.match.decision.player
 
     @property
     def asked(self) -> ShownDecision | None:
@@ -75,7 +86,22 @@ class TableSession:
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
         pause = self.only.pause(recent) if len(match) else ""
         offered = decision and self.only.offered(decision)
-        return ScreenView(match, viewer, offered, self.asked, recent, handover_to, pause)
+        own, since = self._since_own_choice(viewer)
+        return ScreenView(
+            match, viewer, offered, self.asked, recent, handover_to, pause, own, since
+        )
+
+    def _since_own_choice(self, viewer: int | None) -> tuple[int | None, int]:
+        """Return the viewer's latest choice, and the number of events since.
+
+        If nobody else has chosen since, there is nothing to catch up with.
+        """
+        now = len(self.match)
+        mine = [k for k, seat in self._choosers.items() if seat == viewer and k < now]
+        if viewer is None or not mine or max(mine) == now - 1:
+            return None, 0
+        own = max(mine)
+        return own, len(self.match.events) - self._event_counts[own]
 
     def _who_sees_what(self) -> tuple[int | None, ShownDecision | None, int | None]:
         """Return the viewer, the viewer's decision, and the seat that must take over."""
@@ -111,6 +137,7 @@ class TableSession:
 
     def choose(self, option: Option) -> None:
         """Make a choice for the person who must decide."""
+        self._note_chooser()
         self.match.choose(option)
         self._remember()
         self._answer_automatically()
@@ -119,6 +146,7 @@ class TableSession:
         """Make the decisions that the slice makes itself. What happened is shown as one step."""
         begun = self._event_counts[len(self.match) - 1]
         while (asked := self.asked) and (option := self.only.answer(asked)):
+            self._note_chooser()
             self.match.choose(option, asked.player)
             self._remember()
             self._event_counts[len(self.match) - 1] = begun
@@ -163,6 +191,7 @@ class TableSession:
         match, decision = self.match, self.match.decision
         if not self.can_advance:
             return False
+        self._note_chooser()
         if len(match) < match.recorded:
             match.redo()
         elif self._thought is not None and self._thought[0] is decision:

@@ -29,6 +29,8 @@ class Slice:
 
     withheld: Mapping[str, str] = field(default_factory=dict)
     """The options that are not offered, as patterns, each with the reason."""
+    prompts: Mapping[str, str] = field(default_factory=dict)
+    """What to ask instead, by type of decision, while options are left out."""
     unlisted: Collection[str] = ()
     """The refused options that are not listed, as patterns. The slice has no use for them."""
     automatic: Mapping[str, str] = field(default_factory=dict)
@@ -70,6 +72,8 @@ class Slice:
         shown.options = tuple([o for o in decision.options if o not in reasons])
         left_out = [Refusal(o, decision.rule_of(o), reason) for o, reason in reasons.items()]
         listed = [r for r in decision.refused if not _fits(r.option, self.unlisted)]
+        if reasons and decision.kind in self.prompts:
+            shown.__dict__["prompt"] = self.prompts[decision.kind]
         shown.__dict__["refused"] = (*listed, *left_out)
         return shown
 

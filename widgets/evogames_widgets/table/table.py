@@ -19,7 +19,7 @@ from evogames_widgets.kit.widget_cleanup import close_widgets
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
-from evogames_widgets.table.board.board_view import BoardView
+from evogames_widgets.table.board.board_view import GLIDE, BoardView
 from evogames_widgets.table.deferred_update import DeferredCall
 from evogames_widgets.table.page import Page
 from evogames_widgets.table.parts.handover_screen import HandoverScreen
@@ -43,12 +43,6 @@ from evogames_widgets.table.words import say
 
 if TYPE_CHECKING:
     from IPython.display import Image
-
-
-REVIEW = "review"
-"""The tool that opens when a game ends at this table."""
-GLIDE = 0.5
-"""The seconds that two steps must be apart, so that pieces can glide in between."""
 
 
 class Table(VBox):
@@ -111,7 +105,7 @@ class Table(VBox):
         self._pause = PauseNote(self._go_on, self.on_error)
         self._panel = only.panel(self.on_error) if only.panel else None
         self._page = Page(self._board.fit, self.on_error)
-        self._log = LogPanel(self.on_error, only.silent)
+        self._log = LogPanel(self.on_error, only.silent, self._replay)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
         commands: dict[str, Callable[[], None]] = {
@@ -164,21 +158,19 @@ class Table(VBox):
         return [looks, body, self._page, self._errors.widget]
 
     def _tools(self, panels: bool) -> list[Entry]:
+        take_home = partial(TakeHome, self._board.scene, self.on_error)
         review = partial(Review, self.goto, self.on_error)
         save = partial(SavePanel, self.name, self._replace, self.on_error)
         entries = [
             *(panel_entries(self.on_error) if panels else ()),
-            *([Entry(REVIEW, say(REVIEW, "title"), review)] if panels else ()),
+            *([Entry("review", say("review", "title"), review)] if panels else ()),
             Entry("seats", say("seats", "title"), lambda: self._session.seats),
             Entry("save", say("save", "title"), save),
-            Entry("take_home", say("take_home", "title"), self._take_home),
+            Entry("take_home", say("take_home", "title"), take_home),
             Entry("view", say("view", "title"), self._view_panel),
             Entry("help", say("help", "title"), HelpSheet),
         ]
         return [entry for entry in entries if self._only.shows(entry.name)]
-
-    def _take_home(self) -> TakeHome:
-        return TakeHome(self._board.scene, self.on_error)
 
     def _view_panel(self) -> ViewPanel:
         return ViewPanel(self._board, self._session.open_hands, self._look_anew, self.on_error)
@@ -200,7 +192,7 @@ class Table(VBox):
         self._pause.show(self._view.pause, self._session.can_advance)
         if self._panel:
             self._panel.refresh(match, None)
-        self._log.show(match, viewer, len(self._view.recent))
+        self._log.show(match, viewer, len(self._view.recent), self._view.since)
         self._drawer.refresh(match, viewer)
         for tell in self._listeners:
             tell()
@@ -216,7 +208,8 @@ class Table(VBox):
             self._header.over(match, "" if self._only.score else self._only.story(match)[0])
         else:
             role = self._session.seats.roles[decision.player]
-            self._header.ask(match, decision, role, self._session.waits_for(self._view, going_on))
+            waits = self._session.waits_for(self._view, going_on)
+            self._header.ask(match, self._view.decision or decision, role, waits)
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:
@@ -232,8 +225,8 @@ class Table(VBox):
     def _played(self) -> None:
         """Show what a choice has changed. If it has ended the game, people can look back at it."""
         self._moved()
-        if self.match.over and self._drawer.has(REVIEW):
-            self._drawer.open(REVIEW)
+        if self.match.over and self._drawer.has("review"):
+            self._drawer.open("review")
 
     @report_errors
     def _catch_up(self) -> None:
@@ -309,6 +302,12 @@ class Table(VBox):
         move()
         self._moved()
 
+    def _replay(self) -> None:
+        """Go back to the viewer's last choice, and play from there one step after another."""
+        if self._view.own is not None:
+            self.goto(self._view.own + 1)
+            self.play()
+
     def play(self) -> None:
         """Start or stop automatic play."""
         if self._auto_play.running:
@@ -320,7 +319,7 @@ class Table(VBox):
     def pace(self, seconds: float) -> None:
         """Set the pause between two automatic steps. If it is very short, nothing glides."""
         self._auto_play.pause = seconds
-        self._board.gliding = seconds > GLIDE
+        self._board.gliding = seconds > 2 * GLIDE
 
     # Changing the table
 

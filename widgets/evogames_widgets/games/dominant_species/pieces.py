@@ -169,7 +169,7 @@ def _order_hint(state: DominantSpeciesState) -> str:
 
 
 def taker(state: DominantSpeciesState, decision: Any, viewer: int | None) -> int:
-    """Return the animal for which cards are explained: the deciding one, or else the viewer's."""
+    """Return the animal for which cards are explained: the one to play, or else the viewer's."""
     acting = acting_animal(decision)
     if acting is not None:
         return acting

@@ -47,11 +47,13 @@ def player_display(
     """Return the contents of a player's area, without the animals."""
     player = state.players[seat]
     to_play = seat == state.current_player and not state.over
+    # A scenario that ends before the deck is empty is not about points.
+    scored = state.over and not (state.final and state.deck)
     marks = {
         "asked": seat == asked and not to_play,
         "first": seat == state.first and not state.over,
         "passed": player.passed and not state.over,
-        "won": seat in state.winners,
+        "won": scored and seat in state.winners,
     }
     return PlayerDisplay(
         seat,
@@ -60,7 +62,7 @@ def player_display(
         len(player.discard),
         to_play,
         tuple(mark for mark, shown in marks.items() if shown),
-        points(state, seat) if state.over else None,
+        points(state, seat) if scored else None,
         focused,
     )
 
@@ -129,7 +131,7 @@ def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[
 
 
 def leave(style: Style) -> Pill:
-    """Draw the button at the right of a header that leads back to the whole board."""
+    """Draw the button on the right of a header that leads back to the whole board."""
     return pill(say("label", "leave"), style.small, p.WHITE, p.OPTION, p.OPTION)
 
 

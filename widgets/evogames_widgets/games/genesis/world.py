@@ -103,7 +103,7 @@ def danger(state: GenesisState) -> tuple[int, int]:
 
 
 def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
-    """Draw the latest equal climate icons. As many as bring Armageddon have places."""
+    """Draw the latest equal climate icons, with a place for as many as bring Armageddon."""
     run, limit = danger(state)
     y, near = box.y + box.h / 2, run >= limit - 1
     shapes: list[Shape] = []

@@ -19,7 +19,7 @@ from evogames_widgets.games.megafauna.focus import cut_below, focused, focuses
 from evogames_widgets.games.megafauna.header import header
 from evogames_widgets.games.megafauna.layout import lay_out
 from evogames_widgets.games.megafauna.marks import mark
-from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.news import last_contest, read_news
 from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
 from evogames_widgets.games.megafauna.panel import lineage_displays, panel
 from evogames_widgets.games.megafauna.reservoirs import gauges
@@ -41,11 +41,11 @@ class MegafaunaBoard(Board):
     first_game = {"game": "beginner"}
     earlier_events = 60
     guide = {
-        "world": Spot("world", 0.5, 0.5),
+        "world": Spot("world", 0.55, 0.92),
         "strip": Spot("world", 0.03, 0.4),
-        "oxygen": Spot("reservoir:oxygen", 0.5, 0.5),
-        "event": Spot("event", 0.5, 0.5),
-        "display": Spot("display", 0.1, 0.5),
+        "oxygen": Spot("reservoir:oxygen", 0.95, 0.9),
+        "event": Spot("event", 0.95, 0.9),
+        "display": Spot("display", 0.99, 0.97),
         "lineage": Spot("", 0.8, 0.2),
     }
 
@@ -69,7 +69,8 @@ class MegafaunaBoard(Board):
         last contests. If nobody can take a card now, a contest replaces the display for a moment.
         Two focuses only mark hexes in the world: the forms that could live there, or who eats whom.
         """
-        plan = lay_out(len(state.players), width, height, state.is_full)
+        whole = state.phases != ["events"]
+        plan = lay_out(len(state.players), width, height, state.is_full, whole)
         picture = Scene(
             width,
             plan.height,
@@ -89,15 +90,16 @@ class MegafaunaBoard(Board):
             picture.add(*earth(state, plan, news, asked_costs(state, decision), focus))
             for shown, box in zip(gauges(state), plan.gauges, strict=False):
                 picture.add(*gauge(shown, box, plan.style.small))
-            picture.add(*event_box(state, plan))
             wanted = {*highlighted, *chosen}
             asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
-            fought = news.contests[-1] if news.contests and not asked else None
+            fought = None if asked else last_contest(earlier, recent)
+            if whole:
+                picture.add(*event_box(state, plan))
             if fought:
                 picture.add(*contest(state, fought, plan.display, plan.style.small))
-            else:
+            elif whole:
                 picture.add(*display(state, plan))
-            lineages = lineage_displays(state, decision, news)
+            lineages = lineage_displays(state, decision, news) if whole else []
             for lineage, box in zip(lineages, plan.panels, strict=True):
                 picture.add(*panel(lineage, box, plan.style))
             picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)

@@ -8,14 +8,13 @@ from evogames.megafauna.components.names import RESERVOIRS
 from evogames.megafauna.map.places import craton_of
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import VERSUS, MegafaunaState
-from evogames_widgets.games.megafauna.card_text import cost_words
+from evogames_widgets.games.megafauna.card_text import card_hint
 from evogames_widgets.games.megafauna.event_text import event_sentences
 from evogames_widgets.games.megafauna.overlays import asked_costs
 from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
 from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
-from evogames_widgets.games.megafauna.species_text import lineage_hint, species_lines
+from evogames_widgets.games.megafauna.species_text import lineage_hint, species_lines, tool_hint
 from evogames_widgets.games.megafauna.words import (
-    card_words,
     game_word,
     lineage_word,
     place_words,
@@ -51,9 +50,10 @@ def describe(state: MegafaunaState, *, viewer: int | None = None, decision: Any 
         for species in state.of_colour(player.colour):
             lines.append("  " + " ".join(species_lines(state, species)))
     lines.append(say("describe", "display"))
-    for card, _ in on_offer(state):
-        words = say("describe", "card", title=card_words(state, card), cost=cost_words(state, card))
-        lines.append("  " + words.strip())
+    lines += ["  " + card_hint(state, card) for card, _ in on_offer(state)]
+    if state.tools:
+        lines.append(say("describe", "tools"))
+        lines += ["  " + tool_hint(state, number) for number in state.tools]
     lines.append(say("describe", "world"))
     land = state.land
     for mass in state.masses:

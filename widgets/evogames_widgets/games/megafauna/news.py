@@ -20,6 +20,9 @@ COMPARISONS = (
 )
 
 
+FOUGHT = ("contest_herbivores", "contest_carnivores", "contest_won")
+
+
 @dataclass(slots=True)
 class Contest:
     """A contest of two species for a level of a place, step by step."""
@@ -43,6 +46,8 @@ class News:
     craters: list[int] = field(default_factory=list)
     drifts: dict[int, tuple[int, int]] = field(default_factory=dict)
     """The cratons that have moved, with the direction as steps to the east and south."""
+    rifted: list[int] = field(default_factory=list)
+    """The cratons that have just broken apart."""
     ways: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
     """The species and the places on the way of each newborn or refugee."""
     fallen: set[tuple[int, int]] = field(default_factory=set)
@@ -67,6 +72,14 @@ def read_news(recent: Sequence[Any]) -> News:
     return news
 
 
+def last_contest(earlier: Sequence[Any], recent: Sequence[Any]) -> Contest | None:
+    """Return the contest of the last events. Its beginning can be among earlier events."""
+    if not any(event.key in FOUGHT for event in recent):
+        return None
+    found = read_news([*earlier, *recent]).contests
+    return found[-1] if found else None
+
+
 def _read(news: News, key: str, data: dict[str, Any]) -> None:
     match key:
         case "outgassed":
@@ -85,6 +98,8 @@ def _read(news: News, key: str, data: dict[str, Any]) -> None:
         case "drift_sideways" | "collision":
             for craton in data["cratons"]:
                 news.drifts[_number(craton)] = DIRECTIONS[data["direction"]]
+        case "rift":
+            news.rifted += [_number(craton) for craton in data["cratons"]]
         case "settles" | "settles_by_raft":
             news.ways.append((data["species"], tuple(data["way"])))
             news.arrived.add((data["place"], data["species"]))
@@ -104,7 +119,7 @@ def _read(news: News, key: str, data: dict[str, Any]) -> None:
             news.levels = True
         case "contest_herbivores" | "contest_carnivores":
             news.contests.append(Contest(key, data["place"], (data["species"], data["other"])))
-        case "contest_won":
+        case "contest_won" if news.contests:
             news.contests[-1].winner = data["species"]
         case _ if key in COMPARISONS and news.contests:
             news.contests[-1].steps.append((key, data))

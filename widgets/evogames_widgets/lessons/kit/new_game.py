@@ -116,7 +116,7 @@ class NewGame(Part):
         self._notes.write({"setting": _written(setting)})
 
     def _chosen(self) -> tuple[Match, Setting]:
-        """Start a match with what the form says. Return it with its settings."""
+        """Start a match with the settings in the form. Return the match and the settings."""
         seed = self.seed.value or None
         if scenario := self.scenario.value:
             match = evogames.new(self._game, seed=seed, scenario=scenario)

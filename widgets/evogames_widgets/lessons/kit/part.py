@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Any
 
-from ipywidgets import HTML, Button, HBox, Layout, Textarea, VBox, Widget
+from ipywidgets import HTML, Button, DOMWidget, HBox, Layout, Textarea, VBox, Widget
 
 from evogames import EvogamesError
 from evogames_widgets.kit.errors import CALLBACK_LOCK, ErrorLine, OnError
@@ -81,6 +81,12 @@ def text_field(notes: Notes, note: str, description: str, hint: str, on_error: O
 
     field.observe(save, "value")
     return field
+
+
+def show_done(widget: DOMWidget, done: bool) -> None:
+    """Mark something that pupils should answer, and whether they have. Pages count both."""
+    widget.add_class("evo-todo")
+    (widget.add_class if done else widget.remove_class)("evo-done")
 
 
 def asked(text: str) -> HTML:

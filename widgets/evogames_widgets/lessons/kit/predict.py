@@ -9,7 +9,7 @@ from evogames.core.texts import Texts
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.lessons.kit.leave import LeaveWarning
 from evogames_widgets.lessons.kit.notes import Note, Notes
-from evogames_widgets.lessons.kit.part import Part, asked
+from evogames_widgets.lessons.kit.part import Part, asked, show_done
 from evogames_widgets.lessons.kit.study import Study
 from evogames_widgets.lessons.kit.text import WORDS, Question
 from evogames_widgets.panels.html import sentence
@@ -62,6 +62,8 @@ class Predict(Part):
         self._count()
 
     def _count(self) -> None:
+        for choice in self.choices:
+            show_done(choice, choice.value is not None)
         count = sum(choice.value is not None for choice in self.choices)
         facts = {"count": count, "of": len(self.choices)}
         said = [sentence(WORDS.fill("predict", "kept" if count else "none", facts), "evo-quiet")]

@@ -9,7 +9,7 @@ from ipywidgets import HTML, Button, Checkbox, Dropdown, Layout, ToggleButtons, 
 from evogames_widgets.kit.errors import report_errors
 from evogames_widgets.kit.html import tag
 from evogames_widgets.lessons.kit.notes import Notes
-from evogames_widgets.lessons.kit.part import WIDE, Part, asked, button, verdict
+from evogames_widgets.lessons.kit.part import WIDE, Part, asked, button, show_done, verdict
 from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.lessons.kit.words import Words, words_of
@@ -17,7 +17,7 @@ from evogames_widgets.panels.html import page, sentence
 
 
 def tries_note(number: int) -> str:
-    """Return the name of the note with the number of tries of a task, negative if not right yet."""
+    """Return the name of a task's note: its number of tries, negative until the answer is right."""
     return f"task.{number}.tries"
 
 
@@ -48,6 +48,8 @@ class Task(Part):
         super().__init__(
             WORDS.fill("task", "what", facts), [text, *self.controls(), self._hint(), self.button]
         )
+        before = notes.get(tries_note(self.number))
+        show_done(self, isinstance(before, int) and before > 0)
 
     def controls(self) -> Iterable[Widget]:
         """Return the controls for the answer."""
@@ -105,6 +107,8 @@ class Task(Part):
         self._verdicts = []
         said = yield from self.check()
         self.write(said + self._counted())
+        if self.answered() and all(self._verdicts):
+            show_done(self, True)
 
     def _counted(self) -> str:
         """Count a checked answer. After the second wrong one, return the way to the right one."""

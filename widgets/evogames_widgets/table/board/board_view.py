@@ -36,6 +36,8 @@ FRAME = 860.0, 480.0
 SMALLEST = 840.0, 390.0
 """The smallest frame for which boards are designed. If the page has less space, the board is scaled
 down."""
+GLIDE = 0.25
+"""The seconds in which pieces glide to their new places."""
 PHONE = 360.0, 0.0
 """The frame on a phone, where the board can be as tall as it needs to be."""
 

@@ -1,11 +1,11 @@
 """The log of all events in sentences, each with the rule that applied."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import groupby
 
-from ipywidgets import HTML, Button, Layout, VBox
+from ipywidgets import HTML, Button, HBox, Layout, VBox
 
 from evogames.core.event import Event
 from evogames.core.match import Match
@@ -26,8 +26,14 @@ class LogPanel:
     Events with a `silent` key are left out.
     """
 
-    def __init__(self, on_error: OnError, silent: Collection[str] = ()) -> None:
+    def __init__(
+        self,
+        on_error: OnError,
+        silent: Collection[str] = (),
+        on_replay: Callable[[], None] = lambda: None,
+    ) -> None:
         self.on_error = on_error
+        self.on_replay = on_replay
         self._silent = silent
         self._rows = HTML()
         self._rows.add_class("evo-log")
@@ -36,22 +42,36 @@ class LogPanel:
         self._limit: int | None = ROWS
         self._match: Match | None = None
         self._viewer: int | None = None
-        self._recent = 0
+        self._recent = self._since = 0
         title = HTML(tag("h3", escape(say("log", "title")), "evo-title"))
-        self.widget = VBox([title, self._rows, self._all])
+        self._replay = Button(
+            description=say("log", "replay"),
+            tooltip=say("log", "replay_tip"),
+            layout=Layout(width="auto", display="none"),
+        )
+        self._replay.on_click(self._replayed)
+        head = HBox([title, self._replay])
+        head.add_class("evo-log-head")
+        self.widget = VBox([head, self._rows, self._all])
         self.widget.add_class("evo-history")
 
-    def show(self, match: Match, viewer: int | None, recent: int = 0) -> None:
-        """Show the events that the viewer can know. Recent events also show their rules."""
-        self._match, self._viewer, self._recent = match, viewer, recent
+    def show(self, match: Match, viewer: int | None, recent: int = 0, since: int = 0) -> None:
+        """Show the events that the viewer can know. Recent events also show their rules.
+
+        The latest `since` events, from the viewer's own last choice on, have their own heading.
+        """
+        self._match, self._viewer, self._recent, self._since = match, viewer, recent, since
         events = [event for event in match.events if event.key not in self._silent]
         kept = events if self._limit is None else events[-self._limit :]
         shown = [event.seen_by(viewer_of(viewer)) for event in reversed(kept)]
-        rows = zip(shown, _with_nature(match, shown, recent), strict=True)
+        kinds = [(number < since, event.turn) for number, event in enumerate(shown)]
+        rows = zip(kinds, _with_nature(match, shown, recent), strict=True)
         self._rows.value = "".join(
-            tag("h4", escape(_turn(match, turn))) + tag("ul", "".join(r for _, r in of))
-            for turn, of in groupby(rows, key=lambda row: row[0].turn)
+            tag("h4", escape(_heading(match, turn, new)), "evo-since" if new else "")
+            + tag("ul", "".join(row for _, row in of), "evo-since" if new else "")
+            for (new, turn), of in groupby(rows, key=lambda row: row[0])
         )
+        self._replay.layout.display = "" if since else "none"
         more = len(events) > len(kept)
         if more:
             self._all.description = say("log", "all", count=len(events))
@@ -63,7 +83,17 @@ class LogPanel:
     def _show_all(self, _: Button) -> None:
         self._limit = None
         if self._match is not None:
-            self.show(self._match, self._viewer, self._recent)
+            self.show(self._match, self._viewer, self._recent, self._since)
+
+    @report_errors
+    def _replayed(self, _: Button) -> None:
+        self.on_replay()
+
+
+def _heading(match: Match, turn: int, new: bool) -> str:
+    """Return the heading of a turn, or of its part since the viewer's last choice."""
+    words = _turn(match, turn)
+    return say("log", "since", turn=words) if new else words
 
 
 def _turn(match: Match, turn: int) -> str:
