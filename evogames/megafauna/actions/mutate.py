@@ -30,7 +30,7 @@ def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]
 def why_not_mutate(
     state: MegafaunaState, player: int, species: Species, card: int, place: int
 ) -> str:
-    """Return the rule that forbids a species to take a card on offer, or "" if none does."""
+    """Return the rule that forbids a species from taking a card on offer, or "" if none does."""
     owner, shown = state.players[player], state.components.deck.mutation_card(card)
     is_plant = state.is_full and owner.colour == GREEN
     if is_plant and shown.row == METABOLIC and not shown.monster_plant:
