@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ipywidgets import HTML, Widget
+from ipywidgets import HTML, Layout, Widget
 
 from evogames.biology.greenhouse import assessment, warming
 from evogames_widgets.games.parts import palette as p
@@ -23,7 +23,7 @@ DAMPINGS = {"half": 1.6, "quarter": 0.8}
 OFFERED = (6.4, 3.2, 1.6, 0.8)
 """The dampings whose warmings are the answers of task 2, in W/m2 per degree."""
 DISCS = 4
-STARTS = {"mild": 6.0, "cold": 0.0}
+STARTS = {"mild": 8.0, "cold": -5.0}
 """The temperatures of two planets, in degrees Celsius, on either side of the dashed line."""
 
 
@@ -90,7 +90,9 @@ class TwoPlanets(ListsTask, number=3):
     """A task: read from the curve where two planets go that feel the same push."""
 
     def controls(self) -> Iterable[Widget]:
-        return [HTML(page(tag("div", svg(planets_scene()), "evo-picture"))), *super().controls()]
+        drawn = page(tag("div", svg(planets_scene()), "evo-picture"))
+        picture = HTML(drawn, layout=Layout(width="100%", max_width=f"{BESIDE:.0f}px"))
+        return [picture, *super().controls()]
 
     def questions(self) -> dict[str, str]:
         return {
