@@ -40,7 +40,7 @@ def test_a_pupil_freezes_a_planet_and_cannot_thaw_it(voila: Server, page: Page) 
     air = table.locator(".evo-option", has_text="Atmosphere")
     for degrees in ("14 °C", "13 °C", "12 °C", "9 °C"):
         air.click()
-        expect(beside(page, f"The model Earth now has {degrees}.")).to_be_visible(timeout=SLOW)
+        expect(beside(page, f"The model Earth is now at {degrees}.")).to_be_visible(timeout=SLOW)
     expect(table.get_by_text("unstable")).to_have_count(0)
     air.click()
     expect(beside(page, "cooled the model Earth by 55 °C")).to_be_visible(timeout=SLOW)

@@ -87,7 +87,7 @@ def test_the_pupil_decides_only_about_the_air_the_clouds_and_the_gun() -> None:
 def test_four_discs_change_little_and_the_fifth_freezes_the_model_earth() -> None:
     table = laid()
     for degrees in ("14 °C", "13 °C", "12 °C", "9 °C"):
-        assert f"now has {degrees}" in play(table, [AIR])
+        assert f"is now at {degrees}" in play(table, [AIR])
         assert "unstable" not in shown(table), "the theory is covered until the planet freezes"
     assert "cooled the model Earth by 55 °C" in play(table, [AIR])
     assert "unstable" in shown(table)
@@ -112,11 +112,11 @@ def test_undo_gives_the_warm_planet_back() -> None:
     play(table, [AIR] * 5)
     table.undo()
     table.refresh()
-    assert "now has 9 °C" in caption(table)
+    assert "is now at 9 °C" in caption(table)
 
 
 def test_discs_of_the_clouds_do_not_push() -> None:
-    assert "The model Earth has 15 °C" in play(laid(), [CLOUDS] * 3)
+    assert "The model Earth is at 15 °C" in play(laid(), [CLOUDS] * 3)
 
 
 def story(choices: list[str]) -> str:
