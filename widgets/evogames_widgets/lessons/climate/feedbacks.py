@@ -39,7 +39,9 @@ class Feedbacks(Tool):
     def __init__(self) -> None:
         self.boxes = {
             name: Checkbox(
-                description=say("feedbacks", name), indent=False, layout=Layout(width="auto")
+                description=say("feedbacks", name),
+                indent=False,
+                layout=Layout(width="auto", margin="2px 20px 2px 2px"),
             )
             for name in FEEDBACKS
         }

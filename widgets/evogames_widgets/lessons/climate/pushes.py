@@ -102,7 +102,7 @@ def pushes_picture(course: Course, atmosphere: Atmosphere, over: bool) -> Pictur
     _game_climates(scene, atmosphere)
     uncovered = over or course.fell is not None
     if uncovered:
-        _theory(scene)
+        draw_theory(scene)
     draw_path(scene, FRAME, course.levels, course.climates)
     draw_planet(scene, FRAME.left + 30, FRAME.top + 26, 20, course.climates[-1], beside=True)
     facts = course.facts()
@@ -143,7 +143,7 @@ def _game_climates(scene: Scene, atmosphere: Atmosphere) -> None:
         place += count
 
 
-def _theory(scene: Scene) -> None:
+def draw_theory(scene: Scene) -> None:
     """Draw all climates in balance, and the course of an Earth whose ice never changes."""
     straight = [(float(discs), without_feedback(discs)) for discs in range(MOST_DISCS + 1)]
     line = tuple([FRAME.place(point) for point in straight])

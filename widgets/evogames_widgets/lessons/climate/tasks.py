@@ -1,18 +1,29 @@
 """The tasks of part 6 that have a right answer: loops, dampings, and two planets on one curve."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+from ipywidgets import HTML, Layout, Widget
 
 from evogames.biology.greenhouse import assessment, warming
-from evogames_widgets.lessons.climate.curve import warmth
-from evogames_widgets.lessons.climate.model_earth import RememberedEarth, push
-from evogames_widgets.lessons.kit import ListsTask
+from evogames_widgets.games.parts import palette as p
+from evogames_widgets.kit.html import tag
+from evogames_widgets.lessons.climate.curve import draw_axes, warmth
+from evogames_widgets.lessons.climate.lesson_text import say
+from evogames_widgets.lessons.climate.model_earth import MOST_DISCS, RememberedEarth, push
+from evogames_widgets.lessons.climate.pushes import FRAME, draw_theory
+from evogames_widgets.lessons.kit import BESIDE, ListsTask, ticks
+from evogames_widgets.painters.svg import svg
+from evogames_widgets.panels.html import page
+from evogames_widgets.scene import Circle, Scene
+
+HEIGHT = 290.0
 
 LOOPS = {"sea_ice": "amplifies", "rocks": "damps", "vapour": "amplifies", "heat": "damps"}
 DAMPINGS = {"half": 1.6, "quarter": 0.8}
 OFFERED = (6.4, 3.2, 1.6, 0.8)
 """The dampings whose warmings are the answers of task 2, in W/m2 per degree."""
 DISCS = 4
-STARTS = {"mild": 6.0, "cold": 0.0}
+STARTS = {"mild": 8.0, "cold": -5.0}
 """The temperatures of two planets, in degrees Celsius, on either side of the dashed line."""
 
 
@@ -65,8 +76,23 @@ class LessDamping(ListsTask, number=2):
         return "".join(said) + (self.said("why") if right else "")
 
 
+def planets_scene() -> Scene:
+    """Draw two planets among the climates in balance."""
+    scene = Scene(BESIDE, HEIGHT, title=say("pushes", "title"))
+    draw_axes(scene, FRAME, ticks(range(MOST_DISCS + 1)), say("pushes", "across"))
+    draw_theory(scene)
+    for temperature in STARTS.values():
+        scene.add(Circle(*FRAME.place((DISCS, temperature)), 7, p.SUN, p.INK, 2))
+    return scene
+
+
 class TwoPlanets(ListsTask, number=3):
     """A task: read from the curve where two planets go that feel the same push."""
+
+    def controls(self) -> Iterable[Widget]:
+        drawn = page(tag("div", svg(planets_scene()), "evo-picture"))
+        picture = HTML(drawn, layout=Layout(width="100%", max_width=f"{BESIDE:.0f}px"))
+        return [picture, *super().controls()]
 
     def questions(self) -> dict[str, str]:
         return {
