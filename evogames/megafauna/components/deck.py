@@ -37,7 +37,7 @@ COMET = 15
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A side of a card: its name, its meaning in nature, and the key of the source.
 
-    Cards of one's own can leave out the last two.
+    Custom cards can leave out the last two.
     """
 
     title: str
