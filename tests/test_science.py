@@ -3,11 +3,13 @@
 import json
 import re
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 import evogames.biology
+from evogames.biology.climate import climate_data
 from evogames.genesis.cards import CONFIRMED, SOURCES
 
 ROOT = Path(__file__).parents[1]
@@ -27,7 +29,9 @@ def plain(text: str) -> str:
 
 def titles() -> list[str]:
     """Return the titles of all references, as plain letters."""
-    found = [re.split(r"\(\d{4}\) ", text, maxsplit=1)[1] for text in KNOWN.values()]
+    climate = [climate_data(name)["sources"].values() for name in ("earth", "ipcc")]
+    parts = [re.split(r"\(\d{4}\)\.? ", text) for text in chain(KNOWN.values(), *climate)]
+    found = [title for _, title, *_ in (part for part in parts if len(part) > 1)]
     return [plain(re.split(r"\.(?: |$)", text)[0]) for text in found]
 
 

@@ -84,7 +84,7 @@ def log_dominance(state: DominantSpeciesState, log: Log, place: int, *rules: str
 
 
 def _reason(state: DominantSpeciesState, place: int, before: int) -> str:
-    """Return why nobody dominates a hex any longer: the animal is gone, endangered or tied."""
+    """Return why nobody dominates a hex now: the animal is gone, endangered or tied."""
     if not state.species[place][before]:
         return "DOMI.1"
     return "DOMI.2" if matches(state, place, before) else "DOMI.3"

@@ -107,7 +107,7 @@ def _checked(name: str, value: Any, players: int) -> Measure:
 
 
 def _number(value: Any) -> Number | None:
-    """Return any kind of number, such as a fraction, as an int or a float. Else return None."""
+    """Return any kind of number, such as a fraction, as an int or a float, or else None."""
     if isinstance(value, (bool, str)):
         return int(value) if isinstance(value, bool) else None
     try:

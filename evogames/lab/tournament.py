@@ -76,7 +76,7 @@ class Tournament:
 
 
 def tournament(
-    game: str,
+    name: str,
     bots: Sequence[Bot | str],
     games: int = 100,
     players: int | None = None,
@@ -101,7 +101,7 @@ def tournament(
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise refused("lab.bots", bots=bots)
     if scenario is not None:
-        players = len(new(game, players, 0, scenario).players)
+        players = len(new(name, players, 0, scenario).players)
     seats = len(bots) if players is None else as_int(players)
     if seats is None or not 2 <= seats <= len(bots):
         raise refused("lab.seats", bots=len(bots), seats=seats if players is None else players)
@@ -112,7 +112,7 @@ def tournament(
         for turn in range(seats if rotate else 1)
         for group in combinations(range(len(bots)), seats)
     ]
-    given = new(game, seats, 0, scenario, **options).start
+    given = new(name, seats, 0, scenario, **options).start
     task = Opening(game=given.game, seed=check_seed(seed), seatings=seatings, given=given)
     how = How(workers, executor, progress)
     return Tournament(gather(titles(entrants), task, entrants, games, how))

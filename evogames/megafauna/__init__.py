@@ -26,6 +26,9 @@ from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
+from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
+from evogames.megafauna.options.dispersal import Settle
+from evogames.megafauna.options.events import HandOver
 from evogames.megafauna.scenario import opening as scenario_opening
 from evogames.megafauna.scenario import position
 from evogames.megafauna.scoring import scores
@@ -64,4 +67,15 @@ GAME = Game(
     piece=piece_words,
     player_colours=player_colours,
     phrases=PHRASES,
+    search_turns=0,
+    search_gains=True,
+    finishing_options={
+        "replace": Replace,
+        "host": TakeHost,
+        "personality": Arrange,
+        "tool": TakeTool,
+        "cube": Steal,
+        "settle": Settle,
+        "hand_over": HandOver,
+    },
 )

@@ -165,7 +165,7 @@ class MegafaunaForm(Form, kw_only=True):
     """The events of this turn that still have to happen: the card and the place on it, counted from
     0."""
     halted: list[tuple[int, int]] = []
-    """Events of the last turn that snail tectonics can still carry out."""
+    """Events of the last turn that snail tectonics can still apply."""
     halted_craton: str = ""
     next_et: list[int] = []
     used_et: list[int] = []

@@ -16,11 +16,11 @@ _VICTORY = {SOLO: "K0.4", HERO: "K0.6", DUEL: "L1.6", ANIMALS: "L2.4"}
 
 def scores(state: MegafaunaState) -> list[int]:
     """Return the VP of each person. A person who also plays the plant scores only with the hero."""
-    return [total(state, _hero(state, seat)) for seat in range(len(state.names))]
+    return [total(state, hero(state, seat)) for seat in range(len(state.names))]
 
 
 @rule("K0.4", "K0.6")
-def _hero(state: MegafaunaState, seat: int) -> int:
+def hero(state: MegafaunaState, seat: int) -> int:
     """Return the index in `players` of a person's hero: the animal, or the plant in K0.6."""
     led = [number for number, player in enumerate(state.players) if player.seat == seat]
     return led[-1] if state.mode == HERO else led[0]
@@ -97,7 +97,7 @@ def _extinct_hero(state: MegafaunaState) -> int:
     """
     heroes: list[int] = []
     if state.mode in (SOLO, HERO):
-        heroes = [_hero(state, 0)]
+        heroes = [hero(state, 0)]
     elif state.mode == DUEL:
         heroes = list(range(len(state.players)))
     return next((state.players[n].colour for n in heroes if state.is_lazarus(n)), NOBODY)

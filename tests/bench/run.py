@@ -235,6 +235,7 @@ def figures() -> list[Figure]:
     from tests.bench.biology import biology_figures
     from tests.bench.browser import browser_figures
     from tests.bench.genesis import genesis_figures  # these use what is above
+    from tests.bench.megafauna import megafauna_figures
     from tests.bench.memory import memory_figures
     from tests.bench.soup import soup_figures
     from tests.bench.species import species_figures
@@ -250,6 +251,7 @@ def figures() -> list[Figure]:
         *soup_figures(),
         *genesis_figures(),
         *species_figures(),
+        *megafauna_figures(),
         *biology_figures(),
         *browser_figures(),
         *memory_figures(),

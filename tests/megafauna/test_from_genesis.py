@@ -149,7 +149,7 @@ def test_what_cannot_be_carried_over() -> None:
     none = ashore(left(("Ana", 20, "insect"), ("Ben", 9, ""), armageddon=True))
     assert all(player.latecomer for player in none.state.players)
     for wrong, sentence in (
-        ({"game": "genesis"}, "not what a finished game of Genesis leaves"),
+        ({"game": "genesis"}, "not the result of a finished game of Genesis"),
         (left(("Eva", 1, "moss")), "The players of Genesis were Eva"),
     ):
         with pytest.raises(EvogamesError, match=sentence):

@@ -49,7 +49,7 @@ def test_the_animal_has_the_colour_that_the_player_names() -> None:
             ["green", "orange", "black", "white"].index(colour),
             GREEN,
         ]
-    with pytest.raises(EvogamesError, match="one for each player"):
+    with pytest.raises(EvogamesError, match="a different colour"):
         start(1, planet="mars", colours=["green"])
 
 

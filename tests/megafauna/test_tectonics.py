@@ -341,13 +341,8 @@ def traps() -> MegafaunaState:
     hexes |= {f"{one}_centre": "white" for one in ("laurentia", "baltica", "gondwana")}
     discs(state, **tabs, **hexes, baltica_4="green", baltica_5="green")
     state.clouds, state.vapour = state.clouds - 1, state.vapour + 1
-    add(
-        state,
-        "black-archetype",
-        siberia_6="herbivore",
-        siberia_1="herbivore",
-        siberia_5="herbivore",
-    )
+    herds = {f"siberia_{n}": "herbivore" for n in (6, 1, 5)}
+    add(state, "black-archetype", **herds)
     add(state, "black-burrower", genotype=(36, 1), siberia_6="carnivore")
     add(state, "green-archetype", baltica_4="herbivore", baltica_5="herbivore")
     state.et_card, state.biosphere_card = 7, SIBERIAN_CARD

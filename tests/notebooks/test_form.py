@@ -22,6 +22,7 @@ LESSONS = {
     "13-lesson-error-catastrophe": "error-catastrophe",
     "14-lesson-trophic-levels": "trophic-levels",
     "15-lesson-niches": "niches",
+    "16-lesson-climate": "climate",
 }
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""

@@ -16,8 +16,9 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 @rule("E1.1", "E1.4")
 def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
     """List every card on offer for every species of a player."""
+    offered = on_offer(state)
     for species in state.of_colour(state.players[player].colour):
-        for card, place in on_offer(state):
+        for card, place in offered:
             against = why_not_mutate(state, player, species, card, place)
             option = Mutate(species.number, card)
             if not against and spending_limit(species) == 0:
@@ -30,11 +31,12 @@ def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]
 def why_not_mutate(
     state: MegafaunaState, player: int, species: Species, card: int, place: int
 ) -> str:
-    """Return the rule that forbids a species to take a card on offer, or "" if none does."""
-    owner, shown = state.players[player], state.components.deck.mutation_card(card)
-    is_plant = state.is_full and owner.colour == GREEN
-    if is_plant and shown.row == METABOLIC and not shown.monster_plant:
-        return "E1.9"
+    """Return the rule that forbids a species from taking a card on offer, or "" if none does."""
+    owner = state.players[player]
+    if owner.colour == GREEN and state.is_full:
+        shown = state.components.deck.mutation_card(card)
+        if shown.row == METABOLIC and not shown.monster_plant:
+            return "E1.9"
     cost = cost_for(state, species, card, place)
     if owner.latecomer and state.turn == 1 and cost == 0:
         return "C2.14"

@@ -56,7 +56,7 @@ def _returning_species(state: MegafaunaState, owner: Player) -> Species:
 
 @rule("E7.2", "K2.3", "K7.2", "K7.5")
 def _why_not_there(state: MegafaunaState, archetype: Species, place: int, level: int) -> str:
-    """Return the rule (and case) that forbids an archetype to return on a level of a place."""
+    """Return the rule (and case) that forbids an archetype from returning on a level of a place."""
     as_animal = archetype.colour != GREEN or state.mode == VERSUS
     if as_animal and not is_habitable(state, archetype.form, place):
         return "E7.2/habitat"

@@ -29,13 +29,11 @@ _custom: dict[str, Box] = {}
 
 
 @cache
-def _our_box() -> Box:
-    return Box(read_deck(our_cards()), read_boards(our_boards()))
-
-
 def box(key: str) -> Box:
     """Return the box with the key that a position stores."""
-    return _our_box() if key == OURS else _custom[key]
+    if key == OURS:
+        return Box(read_deck(our_cards()), read_boards(our_boards()))
+    return _custom[key]
 
 
 def add_box(deck: Mapping[str, Any] | None, boards: Mapping[str, Any] | None) -> str:
@@ -46,7 +44,7 @@ def add_box(deck: Mapping[str, Any] | None, boards: Mapping[str, Any] | None) ->
     """
     if not deck and not boards:
         return OURS
-    ours = _our_box()
+    ours = box(OURS)
     read = Box(
         read_deck(with_ours(deck)) if deck else ours.deck,
         read_boards({**our_boards(), **boards}) if boards else ours.boards,

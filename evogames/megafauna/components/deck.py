@@ -37,7 +37,7 @@ COMET = 15
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A side of a card: its name, its meaning in nature, and the key of the source.
 
-    Cards of one's own can leave out the last two.
+    Custom cards can leave out the last two.
     """
 
     title: str
@@ -200,7 +200,8 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     def side(self, number: int, way: int) -> Side:
         """Return a promoted side. `way` is 1 for side a and 2 for side b."""
-        return self.mutation[number - 1].ways[way - 1]
+        card = self.mutation[number - 1]
+        return card.a if way == 1 else card.b
 
     def event_card(self, number: int) -> EventCard:
         """Return the event card with this number."""

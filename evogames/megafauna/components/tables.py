@@ -59,6 +59,10 @@ ENTRY_COST: tuple[tuple[int, ...], ...] = tuple(
     for biome in BIOME_TABLE
 )
 """The dispersal points that each form pays to enter a biome (F2.3)."""
+DISPLAY_COST: tuple[tuple[int, ...], ...] = tuple(
+    tuple(_data["display_cost"][name]) for name in ("plain", "one_emotion", "two_emotions")
+)
+"""The costs of the places on the display, for 0, 1 and 2 emotions of a card's colour (E1.2)."""
 RAFT_COST: tuple[int, ...] = tuple(_data["raft"]["cost"][form] for form in FORMS)
 ROADRUNNER: tuple[int, ...] = tuple(ORGANS.index(biome.roadrunner) for biome in BIOME_TABLE)
 """The organ colour of each biome (F3.5)."""
@@ -91,8 +95,7 @@ def display_cost(place: int, emotions: int) -> int:
     >>> [display_cost(place, 0) for place in range(1, 6)], display_cost(4, 1), display_cost(5, 2)
     ([0, 2, 4, 6, 8], 3, 1)
     """
-    name = ("plain", "one_emotion", "two_emotions")[min(emotions, 2)]
-    return int(_data["display_cost"][name][place - 1])
+    return DISPLAY_COST[min(emotions, 2)][place - 1]
 
 
 @rule("GL.20")

@@ -93,10 +93,12 @@ def dies_at_once(state: MegafaunaState, species: Species) -> bool:
 @rule("I3.1", "C2.11")
 def settle_extinctions(state: MegafaunaState, log: Log) -> bool:
     """Remove all species without a living creeple. Return whether there were any."""
+    living = {number for level in state.standing for number in level}
+    living.update(fallen.species for fallen in state.endangered)
     gone = [
         number
         for number, species in state.species.items()
-        if not state.living(number) and not mothers_from_the_sea(state, species)
+        if number not in living and not mothers_from_the_sea(state, species)
     ]
     for number in gone:
         extinguish(state, log, number, "I3.1")

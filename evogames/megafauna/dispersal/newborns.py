@@ -61,10 +61,8 @@ def _waiting(state: MegafaunaState, player: int) -> list[Species]:
 def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
     """Let the player choose a mother and a goal for one newborn, and place it there."""
     seat = decider(state, waiting[0].colour)
-    if not any(isinstance(one, NameMother) and not no for one, no in _mothers(state, waiting)):
-        _give_up(state, log, waiting[0])
-        return
-    mother = yield Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting))
+    decision = Decision(seat, "mother", "F1.1", lambda: _mothers(state, waiting))
+    mother = yield decision.unless_only(GiveUp)
     assert isinstance(mother, NameMother | GiveUp)
     species = state.species[mother.species]
     if isinstance(mother, GiveUp):
@@ -72,12 +70,11 @@ def _disperse(state: MegafaunaState, log: Log, waiting: list[Species]) -> Play:
         return
     start = mother.place
     found = explore(state, species, start, dispersal_points(species))
-    goals = _goals(state, species, found)
     settle = yield Decision(
         seat,
         "settle",
         "F2.1",
-        lambda: _stops(state, species, start, found, goals),
+        lambda: _stops(state, species, start, found),
         species=species.number,
         start=start,
         points=dispersal_points(species),
@@ -100,14 +97,25 @@ def _give_up(state: MegafaunaState, log: Log, species: Species) -> None:
 def _mothers(
     state: MegafaunaState, waiting: list[Species]
 ) -> Iterator[tuple[NameMother | GiveUp, str]]:
-    """List the living creeples of species with newborns. A mother stays where she is."""
+    """List the living creeples of species with newborns. A mother stays where she is.
+
+    If no newborn can reach a place to live, only the first is given up now.
+    """
     attackers = attacking_mothers(state, waiting)
+    mothers = [
+        (
+            mother,
+            "K1.3" if attackers and mother not in attackers else _no_goal(state, species, place),
+        )
+        for species in waiting
+        for place in state.homes(species.number) or mothers_from_the_sea(state, species)
+        for mother in [NameMother(species.number, place)]
+    ]
+    lost = all(against for _, against in mothers)
     for species in waiting:
-        for place in state.homes(species.number) or mothers_from_the_sea(state, species):
-            mother = NameMother(species.number, place)
-            against = "K1.3" if attackers and mother not in attackers else ""
-            yield mother, against or _no_goal(state, species, place)
-        yield GiveUp(species.number), "K8.8/give_up" if attackers else ALLOWED
+        yield from [found for found in mothers if found[0].species == species.number]
+        if species is waiting[0] or not lost:
+            yield GiveUp(species.number), "K8.8/give_up" if attackers else ALLOWED
 
 
 @rule("K1.3", "K8.8")
@@ -147,8 +155,9 @@ def _levels_at(state: MegafaunaState, species: Species, place: int) -> tuple[int
 
 @rule("F2.1", "F6.1", "K8.8")
 def _stops(
-    state: MegafaunaState, species: Species, start: int, found: dict[int, Step], goals: Goals
+    state: MegafaunaState, species: Species, start: int, found: dict[int, Step]
 ) -> Iterator[Candidate]:
+    goals = _goals(state, species, found)
     can_attack = any(HERBIVORE in levels for levels in goals.values())
     attacks = can_attack and is_automatic(state, species.colour)
     for place, levels in goals.items():

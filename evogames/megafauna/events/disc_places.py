@@ -38,7 +38,7 @@ def why_no_target(
     shadows: Collection[int] | None = None,
     free: bool = False,
 ) -> str:
-    """Return the rule (and case) that forbids an event to put a disc on a place, or "".
+    """Return the rule (and case) that forbids an event from putting a disc on a place, or "".
 
     `goal` is the part of the map that the event names. `shadows` are the rain-shadow hexes, if the
     event has that icon. With `free`, the place must be without a disc, as for a disc that comes

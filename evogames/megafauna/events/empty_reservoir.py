@@ -77,7 +77,7 @@ def choose_disc(
 
 @rule("K5.7", "D12.1")
 def _why_not_taken(state: MegafaunaState, disc: int, place: int) -> str:
-    """Return the rule (and case) that forbids an event to take a disc from a place."""
+    """Return the rule (and case) that forbids an event from taking a disc from a place."""
     fixed = place == olympus_mons(state) and holds(state, place, disc)
     return "K5.7/disc" if fixed else "D12.1/none"
 

@@ -1,6 +1,9 @@
 """What a place is now: its biome, the cost to enter it, and the species that can live there."""
 
+from functools import cache
+
 from evogames.core.rulebook import rule
+from evogames.megafauna.components.box import box
 from evogames.megafauna.components.names import (
     BIOMES,
     BLACK,
@@ -28,7 +31,7 @@ from evogames.megafauna.components.tables import (
     ROADRUNNER,
     can_live_in,
 )
-from evogames.megafauna.map.places import craton_of, is_tab, part_of
+from evogames.megafauna.map.places import HEXES_OF_A_CRATON, PLACES_OF_A_CRATON, is_tab
 from evogames.megafauna.state import VERSUS, MegafaunaState
 
 _PRINTED = {"weeds": WEEDS, "swamp": SWAMP, "sea": SEA}
@@ -39,7 +42,18 @@ _ALGA = species_number(GREEN, SWIMMER)
 @rule("F3.1")
 def printed_biome(state: MegafaunaState, place: int) -> str:
     """Return the biome that is printed on a hex: weeds, swamp, sea, highland or basin."""
-    return state.components.boards.craton[craton_of(place)].printed(part_of(place))
+    return _printed(state.box)[place]
+
+
+@cache
+def _printed(box_key: str) -> tuple[str, ...]:
+    """Return what is printed on each place of the boards: a biome, or "" for a tab."""
+    cratons = box(box_key).boards.craton
+    return tuple(
+        craton.printed(part) if part in HEXES_OF_A_CRATON else ""
+        for craton in cratons
+        for part in range(PLACES_OF_A_CRATON)
+    )
 
 
 @rule("F3.1", "F3.2", "F3.8", "D6.3", "K7.3", "K4.2", "GL.9", "GL.10")

@@ -20,7 +20,7 @@ from evogames.megafauna.map.places import (
 
 EAST, WEST = 1, -1
 _REMEMBERED = 2048
-_known: OrderedDict[tuple[tuple[int, ...], ...], "Geography"] = OrderedDict()
+_known: OrderedDict[tuple[tuple[tuple[int, int, int], ...], ...], "Geography"] = OrderedDict()
 
 
 class Geography:
@@ -120,7 +120,7 @@ class Geography:
 
 def geography(masses: list[Landmass]) -> Geography:
     """Return the geography of these landmasses. The most recent results are cached."""
-    key = tuple(tuple([n for c in mass.cratons for n in (c.number, c.q, c.row)]) for mass in masses)
+    key = tuple([tuple([(c.number, c.q, c.row) for c in mass.cratons]) for mass in masses])
     found = _known.get(key)
     if found is None:
         found = _known[key] = Geography(masses)

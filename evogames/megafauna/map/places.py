@@ -51,7 +51,7 @@ def part_of(place: int) -> int:
 
 def is_tab(place: int) -> bool:
     """Return whether a place is an offshore tab."""
-    return place % PLACES_OF_A_CRATON in TABS_OF_A_CRATON
+    return place % PLACES_OF_A_CRATON >= NORTH_TAB
 
 
 def hex_beside(tab: int) -> int:

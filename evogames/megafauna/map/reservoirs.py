@@ -1,7 +1,10 @@
 """Readings of the reservoirs and the latitude strip (GL.21 to GL.26). They change nothing."""
 
+from functools import cache
+
 from evogames.core.rulebook import rule
 from evogames.megafauna.components.boards import Strip
+from evogames.megafauna.components.box import box
 from evogames.megafauna.components.names import (
     CLIMATES,
     GREEN,
@@ -54,7 +57,13 @@ def climate(state: MegafaunaState) -> int:
 @rule("D10.14", "A1.11", "GL.22")
 def strip(state: MegafaunaState) -> Strip:
     """Return the latitude strip for the current number of discs in the Atmosphere."""
-    return state.components.boards.strip[climate(state)]
+    return _strip_at(state.box, atmosphere_level(state))
+
+
+@cache
+def _strip_at(box_key: str, level: int) -> Strip:
+    boards = box(box_key).boards
+    return boards.strip[CLIMATES.index(boards.atmosphere.climate[level])]
 
 
 @rule("A1.5", "A1.13")

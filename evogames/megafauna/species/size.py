@@ -88,7 +88,7 @@ def to_kiwi(state: MegafaunaState, log: Log, number: int) -> int:
 
 @rule("E6.4")
 def _swap_creeples(state: MegafaunaState, old: int, new: int) -> None:
-    """Give all creeples that are not unborn, including hosts, another form."""
+    """Give all creeples that are not unborn, including hosts, a new form."""
     for level in state.standing:
         level[:] = [new if one == old else one for one in level]
     for fallen in state.endangered:

@@ -94,7 +94,7 @@ def what_is_due(state: MegafaunaState, player: int) -> tuple[list[Option], str]:
 
 @rule("K1.2", "K8.3", "K8.4", "K8.6")
 def why_not_stop(state: MegafaunaState, player: int) -> str:
-    """Return the rule that forbids the plant to leave actions unused, or ""."""
+    """Return the rule that forbids the plant from leaving actions unused, or ""."""
     owner = state.players[player]
     if not owner.actions or not is_automatic(state, owner.colour):
         return ALLOWED
@@ -150,6 +150,6 @@ def largest(state: MegafaunaState, species: Species) -> int:
 
 @rule("K8.6")
 def why_not_leave(state: MegafaunaState, player: int, done: list[int]) -> str:
-    """Return the rule that forbids the plant to end an action that has changed nothing."""
+    """Return the rule that forbids the plant from ending an action that has changed nothing."""
     bound = is_automatic(state, state.players[player].colour)
     return "K8.6/wasted" if bound and not done and can_grow(state, player) else ALLOWED

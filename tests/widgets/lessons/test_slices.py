@@ -25,6 +25,7 @@ STARTS: dict[str, tuple[str, Any, int]] = {
     "error-catastrophe": ("genesis", ten_generations(), 3),
     "trophic-levels": ("genesis", "crowded-sea", 7),
     "niches": ("dominant_species", "shared-meadow", 7),
+    "climate": ("megafauna", "small-pushes", 7),
 }
 POINTS = {
     "cycles": ("ladder", "ozone", "mutation", "Gene cards", "deck 8", "no genes yet"),
@@ -32,6 +33,7 @@ POINTS = {
     "error-catastrophe": ("Armageddon", "refuges 0/1", "makes", "Each 1 makes"),
     "niches": ("VP", "Deck", "Speciation", "Wanderlust", "Glaciation", "In Migration"),
     "trade-offs": ("winner",),
+    "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
     "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
 }
 """Texts that the whole game has on its board, but the lesson does not use."""

@@ -1,4 +1,4 @@
-"""An extension of Jupyter's server: documents that pages link to are shown as pages, too."""
+"""An extension of Jupyter's server: documents that pages link to are also shown as pages."""
 
 from html import escape
 from pathlib import Path, PurePosixPath

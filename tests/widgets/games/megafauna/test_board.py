@@ -18,7 +18,7 @@ from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple
 from evogames_widgets.games.megafauna.news import read_news
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.painters.transitions import moves
-from evogames_widgets.scene import Circle, Polyline, Text
+from evogames_widgets.scene import Polygon, Polyline, Text
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.megafauna import build
 from tests.widgets.approved import compare
@@ -244,7 +244,9 @@ def test_changes_are_shown_on_the_map():
     drift = new(event("drift_to_a_pole", craton=2, count=1, direction="north", latitude=3))
     assert any(isinstance(s, Polyline) and s.arrow for s in drift)
     placed = new(event("outgassed", disc=0, place=37, reservoir=2))
-    assert any(isinstance(s, Circle) for s in placed)
+    assert any(isinstance(s, Polygon) for s in placed)
+    removed = new(event("released", disc=0, place=37, reservoir=2))
+    assert any(isinstance(s, Polyline) and s.dash for s in removed)
     raft = new(event("settles_by_raft", species=0, place=11, level=1, way=[25, 11]))
     assert any(isinstance(s, Polyline) and s.dash for s in raft)
     assert new(event("buried", species=0, place=11, level=1))

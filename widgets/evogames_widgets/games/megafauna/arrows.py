@@ -9,7 +9,7 @@ from evogames_widgets.games.megafauna.figures.events import event_sign
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.world import World
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import put
+from evogames_widgets.games.parts.curves import oval, put
 from evogames_widgets.games.parts.marks import SKULL, Box
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
@@ -18,17 +18,21 @@ MOST_WAYS = 3
 
 
 def under(lie: World, news: News) -> list[Shape]:
-    """Draw rings around changed hexes and arrows of the drift. They are below the creeples."""
+    """Draw rings around changed hexes, below the creeples. They are dashed if a disc has gone."""
     shapes: list[Shape] = []
-    for places, colour in ((news.placed, p.GOOD), (news.removed, p.BAD)):
+    for places, is_new in ((news.placed, True), (news.removed, False)):
         for place in places:
             if place in lie.points:
                 x, y = lie.points[place]
                 if is_tab(place):
-                    shapes.append(Circle(x, y, lie.tab, None, colour, 3))
-                    continue
-                inner = tuple((x + (u - x) * 0.9, y + (v - y) * 0.9) for u, v in lie.edge(place))
-                shapes.append(Polygon(inner, None, colour, 3))
+                    inner = oval(x, y, lie.tab, lie.tab)
+                else:
+                    edge = lie.edge(place)
+                    inner = tuple((x + (u - x) * 0.9, y + (v - y) * 0.9) for u, v in edge)
+                if is_new:
+                    shapes.append(Polygon(inner, None, p.GOOD, 3))
+                else:
+                    shapes.append(Polyline((*inner, inner[0]), p.BAD, 3, dash=True))
     return shapes
 
 

@@ -69,7 +69,8 @@ class MegafaunaBoard(Board):
         last contests. If nobody can take a card now, a contest replaces the display for a moment.
         Two focuses only mark hexes in the world: the forms that could live there, or who eats whom.
         """
-        plan = lay_out(len(state.players), width, height, state.is_full)
+        whole = state.phases != ["events"]
+        plan = lay_out(len(state.players), width, height, state.is_full, whole)
         picture = Scene(
             width,
             plan.height,
@@ -89,15 +90,16 @@ class MegafaunaBoard(Board):
             picture.add(*earth(state, plan, news, asked_costs(state, decision), focus))
             for shown, box in zip(gauges(state), plan.gauges, strict=False):
                 picture.add(*gauge(shown, box, plan.style.small))
-            picture.add(*event_box(state, plan))
             wanted = {*highlighted, *chosen}
             asked = any(f"card:{card}" in wanted for card, _ in on_offer(state))
             fought = None if asked else last_contest(earlier, recent)
+            if whole:
+                picture.add(*event_box(state, plan))
             if fought:
                 picture.add(*contest(state, fought, plan.display, plan.style.small))
-            else:
+            elif whole:
                 picture.add(*display(state, plan))
-            lineages = lineage_displays(state, decision, news)
+            lineages = lineage_displays(state, decision, news) if whole else []
             for lineage, box in zip(lineages, plan.panels, strict=True):
                 picture.add(*panel(lineage, box, plan.style))
             picture.regions = pieces.all_regions(state, plan, lineages, wanted, fought)

@@ -43,7 +43,7 @@ def _room(frame: Frame) -> float:
     """Return the space for the title next to the tools and the buttons."""
     if frame.narrow:
         return frame.turn.w - 80
-    first = min(box.x for box in button_boxes(frame).values())
+    first = min([box.x for box in button_boxes(frame).values()], default=frame.turn.right)
     return first - frame.turn.x - 4 * frame.style.small * 1.3 - 16
 
 
@@ -59,12 +59,15 @@ def tool_boxes(state: MegafaunaState, frame: Frame) -> list[Box]:
     w = frame.style.small * 1.3
     x = frame.turn.x + _width(_title(state, frame), frame) + 12
     h = frame.style.small * 1.6
-    return [Box(x + i * w, frame.turn.y, w, h) for i in range(len(state.tools))]
+    count = len(state.tools) if frame.cards else 0
+    return [Box(x + i * w, frame.turn.y, w, h) for i in range(count)]
 
 
 @lru_cache(maxsize=64)
 def button_boxes(frame: Frame) -> dict[str, Box]:
-    """Return the boxes of the buttons, from the right."""
+    """Return the boxes of the buttons, from the right. A board of events alone has none."""
+    if not frame.cards:
+        return {}
     size, found = frame.style.small, {}
     h = size * 1.5
     y = frame.turn.bottom - h - 1

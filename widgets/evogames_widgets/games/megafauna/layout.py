@@ -4,7 +4,7 @@ The world is on the left, with the reservoirs and the cards below it. The player
 On phones, everything is below the world.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from evogames_widgets.games.parts.marks import Box
@@ -63,11 +63,16 @@ def _style(width: float, height: float) -> Style:
 
 
 @lru_cache(maxsize=64)
-def lay_out(lineages: int, width: float, height: float, climate: bool = True) -> Frame:
+def lay_out(
+    lineages: int, width: float, height: float, climate: bool = True, whole: bool = True
+) -> Frame:
     """Lay out the board in a frame. Without a height, it is as tall as it needs to be.
 
-    The beginner game has no climate, and so no gauges.
+    The beginner game has no climate, and so no gauges. A scenario that is not `whole` has only
+    events: then only the world and the gauges are drawn.
     """
+    if not whole:
+        return _events_only(width, height)
     if height:
         return _in_frame(lineages, width, height, climate)
     return _on_phone(lineages, width, climate)
@@ -95,6 +100,21 @@ def _in_frame(lineages: int, width: float, height: float, climate: bool) -> Fram
     return Frame(
         style, width, height, (world,), turn, gauges, event, display, _cards(display), panels
     )
+
+
+def _events_only(width: float, height: float) -> Frame:
+    """Lay out the world with the gauges below it, and nothing else."""
+    whole = _in_frame(1, width, height, True) if height else _on_phone(1, width, True)
+    nowhere = Box(0, 0, 0, 0)
+    empty = replace(whole, event=nowhere, display=nowhere, cards=(), panels=())
+    if not height:
+        return replace(empty, height=whole.gauges[-1].bottom + GAP)
+    room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
+    turn = room._replace(h=whole.turn.h)
+    below = room._replace(y=room.bottom - whole.event.h * 1.15, h=whole.event.h * 1.15)
+    gauges, _ = _middle(below, 1.0)
+    world = room._replace(y=turn.bottom + 2, h=below.y - GAP - turn.bottom - 2)
+    return replace(empty, worlds=(world,), turn=turn, gauges=gauges)
 
 
 def _middle(below: Box, share: float) -> tuple[tuple[Box, ...], Box]:

@@ -47,7 +47,7 @@ def all_regions(
     if fought:
         words = partial(contest_words, state, fought)
         found.append(Region("contest", *frame.display, words))
-    else:
+    elif frame.cards:
         found += cards(state, frame)
     for number, (lineage, box) in enumerate(zip(shown, frame.panels, strict=True)):
         found += panel_regions(state, number, lineage, box, frame.style, wanted)
@@ -72,7 +72,8 @@ def _around(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
         for number, box in enumerate(frame.gauges):
             words = partial(reservoir_hint, state, number)
             yield Region(f"reservoir:{RESERVOIRS[number]}", *box, words)
-    yield Region("event", *frame.event, partial(event_hint, state))
+    if frame.cards:
+        yield Region("event", *frame.event, partial(event_hint, state))
     for number, box in zip(state.tools, tool_boxes(state, frame), strict=False):
         yield Region(f"tool:{number}", *box, partial(tool_hint, state, number))
     for name, box in button_boxes(frame).items():

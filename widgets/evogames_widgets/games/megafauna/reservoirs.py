@@ -14,8 +14,15 @@ from evogames_widgets.games.parts import palette as p
 
 
 def gauges(state: MegafaunaState) -> tuple[Gauge, Gauge, Gauge]:
-    """Return the contents of the gauges: Oxygen, Clouds and Atmosphere."""
-    return _oxygen(state), _clouds(state), _atmosphere(state)
+    """Return the contents of the gauges: Oxygen, Clouds and Atmosphere.
+
+    A scenario of events alone needs no limits of hearts and actions.
+    """
+    shown = _oxygen(state), _clouds(state), _atmosphere(state)
+    if state.phases != ["events"]:
+        return shown
+    oxygen, clouds, atmosphere = shown
+    return oxygen._replace(note=""), clouds._replace(note=say("gauge", "albedo")), atmosphere
 
 
 def _oxygen(state: MegafaunaState) -> Gauge:

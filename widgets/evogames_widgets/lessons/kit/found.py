@@ -12,6 +12,7 @@ from evogames_widgets.lessons.kit.notes import ANSWER, OWN_WORDS, QUESTION, Note
 from evogames_widgets.lessons.kit.part import Part, asked, text_field
 from evogames_widgets.lessons.kit.predict import Result, prediction
 from evogames_widgets.lessons.kit.study import Study
+from evogames_widgets.lessons.kit.take_notes import TakeNotes
 from evogames_widgets.lessons.kit.task import tries_note
 from evogames_widgets.lessons.kit.text import WORDS, LessonText
 from evogames_widgets.panels.html import heading, sentence
@@ -25,6 +26,7 @@ class Found(Part):
 
     def __init__(
         self,
+        lesson: str,
         text: LessonText,
         texts: Texts,
         results: Mapping[str, Study],
@@ -38,8 +40,9 @@ class Found(Part):
         words = WORDS.word("found", "own_words"), WORDS.word("found", "own_words_hint")
         self.own_words = text_field(notes, OWN_WORDS, *words, self.on_error)
         self.own_words.layout = Layout(width="100%", max_width="760px", height="110px")
+        home = TakeNotes(lesson, notes, self.on_error)
         asks = asked(text.own_words)
-        self.children: tuple[Widget, ...] = (*super().children, asks, self.own_words)
+        self.children: tuple[Widget, ...] = (*super().children, asks, self.own_words, home)
         notes.listen(self.refresh)
         self.refresh()
 

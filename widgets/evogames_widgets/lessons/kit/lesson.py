@@ -128,7 +128,7 @@ class Lesson:
         """Show the pupil's game, predictions, tasks and experiment, and ask for own words."""
         numbers = [one.number for one in self._code.TASKS if not issubclass(one, OpenTask)]
         self._found = Found(
-            self.text, self._texts, self._results, self._notes, numbers, self._story
+            self.name, self.text, self._texts, self._results, self._notes, numbers, self._story
         )
         return self._found
 

@@ -60,6 +60,10 @@ class Notes:
         """Return a note by its name."""
         return self._written.get(name)
 
+    def all(self) -> dict[str, Note]:
+        """Return all notes by name."""
+        return dict(self._written)
+
     def write(self, notes: dict[str, Note]) -> None:
         """Add several notes and save all notes."""
         self._written |= notes

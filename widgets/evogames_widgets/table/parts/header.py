@@ -32,7 +32,7 @@ class Header:
         self._band(SEAT_COLOURS[hue], inner + rule_chip(match.why(decision)))
 
     def over(self, match: Match, told: str = "") -> None:
-        """Show the winners and the points of all players, or what else is told at the end."""
+        """Show the winners and the points of all players, or another message at the end."""
         if told:
             self._band(LINE, tag("span", escape(told), "evo-prompt"))
             return
