@@ -3,6 +3,7 @@
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from evogames_widgets.table.words import say
+from tests.browser.accessible import barriers
 from tests.browser.pages import shot
 
 expect.set_options(timeout=30_000)
@@ -24,7 +25,11 @@ def beside(page: Page, words: str) -> Locator:
 
 
 def assert_one_screen(page: Page, name: str) -> None:
-    """Board, options and picture are on one screen, and the pointer never moves them."""
+    """Board, options and picture are on one screen, and the pointer never moves them.
+
+    Nothing on the page is a barrier for people who use a screen reader or keyboard.
+    """
+    assert barriers(page) == []
     page.set_viewport_size(SCREEN)  # type: ignore[arg-type]
     table = page.locator(".evo-table")
     table.evaluate("table => table.scrollIntoView()")
