@@ -100,7 +100,7 @@ class Species(Data):
     @property
     def form(self) -> int:
         """The form of the species."""
-        return self.number - 5 * colour_of(self.number)
+        return self.number % len(FORMS)
 
     @property
     def mutations(self) -> list[Mutation]:

@@ -34,6 +34,7 @@ from evogames.megafauna.components.names import COLOURS, FORMS, form_of
 from evogames.megafauna.map.reservoirs import atmosphere_level, biosphere_deck
 from evogames.megafauna.points import victory_points
 from evogames.megafauna.scoring import scores
+from tests.bench.genesis import share
 from tests.bench.random_play import decisions_a_second, midgame
 
 DECK = box(OURS).deck
@@ -206,10 +207,6 @@ def equal_game(seed: int) -> Played:
     )
 
 
-def percent(part: float, whole: float) -> str:
-    return f"{100 * part / whole:.1f} %"
-
-
 def table(*rows: tuple[object, ...]) -> list[str]:
     """A table in Markdown; the first row is its head."""
     lines = ["| " + " | ".join(map(str, row)) + " |" for row in rows]
@@ -249,8 +246,8 @@ def colours(games: list[Played]) -> list[str]:
         at = [(g, g.colours.index(colour)) for g in games]
         points = f"{mean(g.points[s] for g, s in at):.1f}"
         each = [f"{mean(g.parts[s][part] for g, s in at):.2f}" for part in parts]
-        rows.append((name, percent(wins[colour], len(games)), points, *each))
-    by_seat = [(seat + 1, percent(seats[seat], len(games))) for seat in range(PLAYERS)]
+        rows.append((name, share(wins[colour], len(games)), points, *each))
+    by_seat = [(seat + 1, share(seats[seat], len(games))) for seat in range(PLAYERS)]
     return [*table(*rows), *table(("seat", "wins"), *by_seat)]
 
 
@@ -259,9 +256,9 @@ def course(games: list[Played]) -> list[str]:
     n = len(games)
     rows: list[tuple[object, ...]] = [("of the games", "")]
     endings = Counter(g.ending for g in games)
-    rows += [(f"end by {what}", percent(count, n)) for what, count in sorted(endings.items())]
+    rows += [(f"end by {what}", share(count, n)) for what, count in sorted(endings.items())]
     rows += [
-        (f"have {what}", percent(sum(what in g.told for g in games), n))
+        (f"have {what}", share(sum(what in g.told for g in games), n))
         for what in ("personality", "tool_taken", "host_taken", "kiwi", "lazarus", "gun_fired")
     ]
     best = mean(mean(g.points[s] for s in g.winners) for g in games)
@@ -275,7 +272,7 @@ def course(games: list[Played]) -> list[str]:
         some = sum(form in g.forms for g in games)
         founded = mean(g.forms.get(form, 0) for g in games)
         alive = mean(g.living.get(form, 0) for g in games)
-        forms.append((form, percent(some, n), f"{founded:.2f}", f"{alive:.2f}"))
+        forms.append((form, share(some, n), f"{founded:.2f}", f"{alive:.2f}"))
     return [*table(*rows), *table(*forms)]
 
 
@@ -292,7 +289,7 @@ def climates(games: list[Played]) -> list[str]:
         for name in ("oxygen", "clouds", "atmosphere"):
             values = [getattr(one, name) for one in found]
             row.append(f"{mean(values):.1f}, {stdev(values):.1f}")
-        row += [percent(sum(one.deck == deck for one in found), len(found)) for deck in range(3)]
+        row += [share(sum(one.deck == deck for one in found), len(found)) for deck in range(3)]
         rows.append((*row, f"{mean(one.landmasses for one in found):.1f}"))
     return table(*rows)
 

@@ -64,7 +64,7 @@ def biome(state: MegafaunaState, place: int) -> int:
         return _alien_biome(state, place, disc)
     if is_tab(place):
         return BLOOM if disc == GREEN_DISC else OFFSHORE
-    return _PRINTED[printed_biome(state, place)] if disc == NO_DISC else _BY_DISC[disc]
+    return _PRINTED[_printed(state.box)[place]] if disc == NO_DISC else _BY_DISC[disc]
 
 
 def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
