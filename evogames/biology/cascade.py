@@ -94,9 +94,10 @@ def course(
 
 
 def response(graph: networkx.DiGraph, species: Hashable, until: float = 400.0) -> dict[Any, float]:
-    """Remove a species from a web in equilibrium. Return the factor by which each other changes.
+    """Remove a species from a web in equilibrium. Return how the others change.
 
-    Species that were already absent are left out. A factor of 0 means extinction.
+    Each value is the factor by which the amount of a species changes: 0 means extinction. Species
+    that were already absent are left out.
 
     Examples
     --------

@@ -136,7 +136,7 @@ class Substitutable(msgspec.Struct, frozen=True):
         return [gain * level for gain, level in zip(self.gains, levels, strict=True)]
 
     def r_star(self, loss: float) -> tuple[float, ...]:
-        """Return R* of each resource if it is the only one. These are the ends of the line."""
+        """Return R* of each resource when no other is present: the ends of the zero-growth line."""
         return tuple(loss / gain if gain else inf for gain in self.gains)
 
     def left(self, supply: Levels, loss: float, number: float) -> list[float]:

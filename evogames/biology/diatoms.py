@@ -29,10 +29,10 @@ class Diatom(msgspec.Struct, frozen=True):
 
     @property
     def ratio(self) -> float:
-        """Return the Si:P ratio at which both resources limit it equally.
+        """Return the Si:P ratio at which both resources limit the species equally.
 
-        Below this ratio it lacks silicate. If both resources allow the same maximum growth rate, it
-        is the ratio of the half-saturation constants.
+        Below this ratio the species lacks silicate. If both resources allow the same maximum growth
+        rate, this is the ratio of the half-saturation constants.
         """
         return self.halves[0] / self.halves[1]
 

@@ -168,7 +168,7 @@ class DecisionKind(msgspec.Struct, frozen=True):
     pieces. This applies to all classes of options."""
 
     def rule_against(self, state: Any, decision: Decision, option: Option) -> str:
-        """Return the rule (and case) that forbids an option of this decision that is not listed."""
+        """Return the rule (and case) that forbids an unlisted option of this decision."""
         by_class = self.options if isinstance(self.options, Mapping) else {}
         against = (self.cannot_try, by_class.get(type(option), ""))
         return _rule_against(against, state, decision, option)

@@ -1,4 +1,4 @@
-"""Says in one sentence what to install if a library is missing that only notebooks need."""
+"""Says in one sentence what to install if a library that only notebooks need is missing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -16,7 +16,7 @@ JOINERS = "\u200c\u200d"
 
 
 def tidy_names(names: Sequence[object]) -> list[str]:
-    """Return the names on one line each, shortened, and without invisible characters.
+    """Return the names, each on one line, shortened and without invisible characters.
 
     Two equal names are refused.
 

@@ -143,7 +143,7 @@ class Found:
         return pandas.DataFrame(rows)
 
     def plot(self, what: str, x: str | None = None) -> Any:
-        """Plot the estimates of a column over a parameter. Return the axes of matplotlib.
+        """Plot the estimates of a column over a parameter. Return the matplotlib axes.
 
         `x` is the first parameter if you name no other. Every bot and every combination of the
         other parameters has its own line, with the 95% intervals.

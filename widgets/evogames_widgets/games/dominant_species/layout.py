@@ -30,7 +30,7 @@ GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
 """The size of the earth, including the elements at its edge. The unit is the side of a hex."""
 NARROW = 600
-"""If a board is narrower than this, all its parts are below each other."""
+"""If a board is narrower than this, all its parts are one below the other."""
 ROOMY = 440
 """If a frame is at least this high, the cards are listed with their effects."""
 COLUMN = 210.0
@@ -222,7 +222,7 @@ def large_display(frame: Frame) -> Frame:
 
 
 def _stack(names: list[str] | tuple[str, ...], column: Box, line: float) -> list[tuple[str, Box]]:
-    """Place sections below each other."""
+    """Place sections one below the other."""
     found, y = [], column.y
     for name in names:
         h = line * (2 if name in TALL else 1)

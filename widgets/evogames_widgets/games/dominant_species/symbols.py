@@ -52,7 +52,7 @@ def _columns() -> list[tuple[str, list[Row]]]:
 
 
 def symbols(frame: Frame, room: Box, back: Box) -> list[Shape]:
-    """Draw all symbols with their meaning. On phones, they are below each other."""
+    """Draw all symbols with their meaning. On phones, they are one below the other."""
     return [*_symbols(frame, room, back)]
 
 

@@ -2,7 +2,7 @@
 
 The shared area is on the left, the players are next to it, and the viewer's hand is at the bottom.
 With more than four players, one player's area is large: the enlarged player's, or the viewer's. On
-a phone, all parts are below each other, and the board is as tall as it needs to be.
+a phone, all parts are one below the other, and the board is as tall as it needs to be.
 """
 
 from collections.abc import Collection, Sequence
@@ -162,7 +162,7 @@ def _down(style: Style, height: float) -> Common:
 
 
 def _across(style: Style, width: float) -> Common:
-    """Place the turn at the top, and the food between the deck and the dice, as on a phone."""
+    """Place the turn marker at the top, and the food between deck and dice, as on a phone."""
     mark, side = Box(style.margin, style.margin, width, 26), 76.0
     row = Box(style.margin, mark.bottom + style.gap, width, style.common)
     food = row._replace(x=row.x + side + style.gap, w=width - 2 * (side + style.gap))

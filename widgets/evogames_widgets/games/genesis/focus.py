@@ -89,7 +89,7 @@ def focused(
 
 
 def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
-    """Draw sentences below each other, as many as fit."""
+    """Draw sentences one below the other, as many as fit."""
     size, y = frame.style.tiny, room.y + 10
     shapes: list[Shape] = []
     for i, note in enumerate(notes):

@@ -2,7 +2,7 @@
 
 A line at the top shows the turn, the event and the climate. Below it, the four habitats and the
 food chains are on the left. The dice, the bodies that can arise and the players are on the right.
-On phones, all parts are below each other, and the board is as tall as it needs to be.
+On phones, all parts are one below the other, and the board is as tall as it needs to be.
 """
 
 from dataclasses import dataclass
@@ -163,7 +163,7 @@ def _busy(one: Organism) -> bool:
 
 
 def letters(text: str, size: float, room: float, bold: bool = False) -> tuple[str, float]:
-    """Return a text and its letter size. If the text does not fit, reduce the size, then cut it."""
+    """Return the text and its font size. If it does not fit, reduce the size, then cut the text."""
     wide = text_width(text, size, bold)
     if wide > room:
         size = max(LEAST, floor(10 * size * room / wide) / 10)
@@ -181,7 +181,7 @@ def split(box: Box, shares: tuple[float, ...], gap: float = GAP) -> list[Box]:
 
 
 def stack(box: Box, heights: list[float]) -> list[Box]:
-    """Return boxes of certain heights below each other."""
+    """Return boxes of certain heights, one below the other."""
     y, found = box.y, []
     for h in heights:
         found.append(Box(box.x, y, box.w, h))
@@ -309,7 +309,7 @@ PHONE_ROW, PHONE_HEAD = 112.0, 66.0
 
 @lru_cache(maxsize=64)
 def _tall(counts: Counts, width: float) -> Frame:
-    """Lay out all parts below each other, for phones."""
+    """Lay out all parts one below the other, for phones."""
     style, inner = Style(1.0), width - 2 * MARGIN
     line, numbers_of_rows = style.line, counts.refuges if counts.habitats else ()
     heights = [line, line, line, 130.0]

@@ -79,7 +79,7 @@ def _elsewhere(state: GenesisState, who: int) -> str:
 class Parts(NamedTuple):
     """The positions of the parts of a head.
 
-    They are below each other or, in a low head, in a line.
+    They are one below the other or, in a low head, in a line.
     """
 
     name: Box

@@ -21,7 +21,7 @@ MOST = 3
 def contests(
     state: MegafaunaState, fought: Sequence[Contest], box: Box, size: float
 ) -> list[Shape]:
-    """Draw the last contests below each other. The latest is at the top."""
+    """Draw the last contests one below the other. The latest is at the top."""
     if not fought:
         return [Text(box.x + 6, box.y + size, say("contest", "none"), size, p.SOFT_INK)]
     shapes: list[Shape] = []

@@ -12,7 +12,7 @@ from evogames_widgets.games.parts.style import Style
 
 GAP = 6.0
 NARROW = 600
-"""If a board is narrower than this, all its parts are below each other."""
+"""If a board is narrower than this, all its parts are one below the other."""
 ACROSS = 5
 """The number of cards in a row of the display."""
 GAUGES = 3
@@ -33,7 +33,7 @@ class Frame:
     width: float
     height: float
     worlds: tuple[Box, ...]
-    """The boxes of the world: one, or two halves below each other on phones."""
+    """The boxes of the world: one, or on phones two halves, one below the other."""
     turn: Box
     """The line with the turn and the buttons."""
     gauges: tuple[Box, ...]

@@ -84,7 +84,7 @@ def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> li
 
 
 def _boxes(frame: Frame) -> tuple[Box, Box]:
-    """Return the boxes for the piece and for the sentences. On phones they are below each other."""
+    """Return the boxes for the piece and the sentences. On phones, one is below the other."""
     margin = frame.soup.x
     room = Box(margin, margin, frame.market.right - margin, frame.height - 2 * margin)
     if frame.market.y > frame.soup.bottom:

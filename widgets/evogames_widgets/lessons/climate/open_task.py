@@ -19,9 +19,9 @@ from evogames_widgets.lessons.kit import (
 
 
 def frozen_after(start: int, step: int, pushes: int, luck: int) -> int | None:
-    """Return after how many pushes a planet freezes, or None.
+    """Return the number of pushes after which a planet freezes, or None.
 
-    Each push adds or removes `step` discs, by chance.
+    Each push adds or removes `step` discs at random.
     """
     chance, levels = Chance(luck), [start]
     for _ in range(pushes):

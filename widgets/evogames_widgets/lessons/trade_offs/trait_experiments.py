@@ -126,7 +126,7 @@ def position(games: int, seed: int) -> Pausing[Study]:
 
 
 def days(shown: float, hidden: float) -> int:
-    """Return after how many days birds had sorted moths as strongly as one turn sorts animals."""
+    """Return the days that birds needed to sort moths as strongly as one turn sorts animals."""
     if not 0 < shown < hidden:
         return 0
     return round(log(shown / hidden) / log(published("peppered-moth")))

@@ -34,7 +34,7 @@ def body(
 
 
 def _organ(square: Part, grown: bool, chip: Box, size: float) -> list[Shape]:
-    """Draw an organ, or an empty square for it. If a letter size is given, add its name."""
+    """Draw an organ, or an empty square for it. If a font size is given, add its name."""
     y, r = round(chip.y + chip.h / 2, 1), chip.h * 0.45
     kind, ink = ("cube", p.INK) if grown else ("place", p.SOFT_INK)
     signs = square.abilities if grown else ()
