@@ -152,9 +152,10 @@ def test_a_bot_that_raises_loses_no_finished_game(tmp_path):
 
 
 SCRIPT = """
-import sys
+import signal, sys
 from evogames import lab
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # tests in the background ignore it
 lab.experiment("evolution", 3000, bots="greedy", file=sys.argv[1], workers=2)
 """
 

@@ -203,18 +203,20 @@ def test_a_page_that_does_not_read_is_closed(monkeypatch: pytest.MonkeyPatch) ->
     socket.ws_connection.stream.close.assert_called_once_with()
 
 
-def test_a_page_that_is_closed_keeps_nothing(room: Room) -> None:
-    async def close() -> tuple[int, bool, bool]:
-        page = await opened(room)
-        folder = Path(printed(page.html, "folder"))
-        (folder / "answer.json").write_text("kept")
+def test_a_page_that_is_closed_ends_and_is_continued_by_its_pupil_only(room: Room) -> None:
+    async def close() -> list[int | bool]:
+        page, other = await opened(room), await opened(room)
+        (Path(printed(page.html, "folder")) / "answer.json").write_text("kept")
         form = {"_xsrf": page.pupil.cookies["_xsrf"]}
         answer = await page.pupil.ask(f"/voila/api/shutdown/{page.kernel}", form)
-        again = await page.pupil.open(LESSON, continued=page.kernel)
-        kept = Path(printed(again.html, "folder")) / "answer.json"
-        return answer.code, folder.exists(), kept.exists()
+        gone = (await page.pupil.ask(f"/api/kernels/{page.kernel}")).code
+        pages = [
+            await pupil.open(LESSON, continued=page.kernel) for pupil in (other.pupil, page.pupil)
+        ]
+        folders = [Path(printed(again.html, "folder")) for again in pages]
+        return [answer.code, gone, *((folder / "answer.json").exists() for folder in folders)]
 
-    assert asyncio.run(close()) == (204, False, False)
+    assert asyncio.run(close()) == [204, 404, False, True]
 
 
 def test_a_class_writes_nothing_beside_its_notebooks(room: Room, lessons: Path) -> None:

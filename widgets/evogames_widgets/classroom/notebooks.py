@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 NAMED = re.compile(r"\d+-(lesson|play)-[\w-]+\.ipynb")
+LEAD = re.compile(r"^\*\*[^*]+\*\* ")
+"""The words in bold before the first sentence of a game, such as "The goal."."""
 
 
 @dataclass(frozen=True)
@@ -37,5 +39,6 @@ def read_notebook(path: Path, kind: str) -> Notebook:
     cell = json.loads(path.read_text(encoding="utf-8"))["cells"][0]
     title, *rest = [line for line in "".join(cell["source"]).splitlines() if line.strip()]
     first = rest[0] if rest else ""
+    first = LEAD.sub("", first)
     line = first.lstrip("# ") if first.startswith("#") else first.split(". ")[0].rstrip(".") + "."
     return Notebook(path.name, kind, title.lstrip("# "), line)
