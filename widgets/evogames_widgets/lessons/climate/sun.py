@@ -37,7 +37,7 @@ X_TICKS = [(value, f"{value}%") for value in range(FAINTEST, BRIGHTEST + 1, 10)]
 
 @cache
 def zonal_limits() -> tuple[str, str]:
-    """Return at which suns the planet with climate zones freezes over, and thaws again."""
+    """Return the suns at which the planet with climate zones freezes over and thaws again."""
     folds = zonal_earth().folds()
     return f"{folds[0].sun:.0%}", f"{folds[-1].sun:.0%}"
 
