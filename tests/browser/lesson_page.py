@@ -29,7 +29,8 @@ def assert_one_screen(page: Page, name: str) -> None:
 
     Nothing on the page is a barrier for people who use a screen reader or keyboard.
     """
-    assert barriers(page) == []
+    found = barriers(page)
+    assert not found, found
     page.set_viewport_size(SCREEN)  # type: ignore[arg-type]
     table = page.locator(".evo-table")
     table.evaluate("table => table.scrollIntoView()")

@@ -38,7 +38,9 @@ def new_game(page: Page, names: list[str], roles: list[str], seed: int) -> Match
     """Fill in the form and start; return the same match."""
     for number, (name, role) in enumerate(zip(names, roles, strict=True), start=1):
         page.get_by_label(f"Player {number}").fill(name)
-        chosen = page.locator(".evo-lesson .widget-dropdown select").nth(number - 1)
+        chosen = page.locator(".evo-lesson .widget-dropdown select").nth(
+            number
+        )  # the first is the scenario
         chosen.select_option(label=say("seats", role))
     start_with(page, seed)
     return evogames.new("evolution", players=names, seed=seed)

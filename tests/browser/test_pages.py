@@ -118,5 +118,6 @@ def test_a_page_is_readable_in_the_dark_and_on_paper(
     assert page.locator("body").evaluate(colours) == ["rgb(29, 37, 42)", "rgb(238, 241, 238)"]
     page.emulate_media(color_scheme="light", media="print")
     expect(page.locator(".evo-bar")).to_be_hidden()
+    assert page.locator("body").evaluate("body => body.scrollHeight - body.clientHeight") == 0
     size = "main => main.scrollHeight - main.clientHeight"
     assert page.locator("main").evaluate(size) == 0, "the whole page is printed, not one screen"

@@ -6,8 +6,8 @@
 // people see beside them, or their tooltip.
 const PASSING = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const FIRST = { capture: true, passive: true };
-const FIELDS = ["input", "select", "textarea"].map((field) => `.jupyter-widgets ${field}[title]:not([aria-label])`);
-const UNNAMED = [".noUi-handle:not([aria-label])", ...FIELDS].join(", ");
+const FIELDS = ["input[type=text]", "input[type=number]", "select", "textarea"];
+const UNNAMED = [".noUi-handle", ...FIELDS].map((field) => `.jupyter-widgets ${field}:not([aria-label])`).join(", ");
 
 const isCanvas = (element) => element.classList?.contains("evogames-canvas");
 
@@ -21,11 +21,25 @@ function stay({ target }) {
   }
 }
 
+// Some controls belong to the text before them, which is a widget of its own.
+function textBefore(widget) {
+  for (let box = widget; box && !box.matches(".evo-lesson, .evo-table"); box = box.parentElement) {
+    for (let other = box.previousElementSibling; other; other = other.previousElementSibling) {
+      const text = other.querySelector("select, input, style") ? "" : other.textContent.trim();
+      if (text) return text.slice(0, 120);
+    }
+  }
+  return "";
+}
+
 function name() {
   for (const control of document.querySelectorAll(UNNAMED)) {
-    const widget = control.closest(".jupyter-widgets");
-    const label = widget?.querySelector(".widget-label")?.textContent || widget?.title || control.title;
+    const widget = control.closest(".slider-container")?.parentElement ?? control.closest(".jupyter-widgets");
+    const label = widget?.querySelector(".widget-label")?.textContent || widget?.title || control.title || textBefore(widget);
     if (label) control.setAttribute("aria-label", label);
+  }
+  for (const button of document.querySelectorAll(".widget-play button:not([aria-label])")) {
+    button.setAttribute("aria-label", button.firstElementChild.className.replace("fa fa-", "")); // its icon
   }
 }
 
