@@ -40,7 +40,7 @@ def pages(voila: Server) -> Server:
 def swim(page: Page) -> list[list[object]]:
     """Choose to swim, and wait until the game continues. Return the covers that appeared."""
     page.evaluate(COUNT)
-    at = page.locator(".evo-time").get_by_text(" of ")
+    at = page.locator(".evo-time .widget-html-content")
     before = at.inner_text()
     page.locator(".evo-option").last.click()
     expect(at).not_to_have_text(before)

@@ -133,8 +133,8 @@ def test_task_1_counts_the_matches(lesson: Lesson) -> None:
     for name in ("meadow", "shore", "pond"):
         task.lists[name].value = "birds"
     answer = check(task)
-    assert "In the meadow, insects have 4 matches and birds have 6." in answer
-    assert "In the shore, insects have 3 matches. Now count the matches of the birds." in answer
+    assert "At the meadow, insects have 4 matches and birds have 6." in answer
+    assert "At the shore, insects have 3 matches. Now count the matches of the birds." in answer
     task.lists["shore"].value, task.lists["pond"].value = "nobody", "insects"
     assert "✗" not in check(task)
 

@@ -12,7 +12,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
@@ -20,6 +19,7 @@ from traitlets import default
 
 from evogames.core.errors import EvogamesError
 from evogames_widgets.classroom.pages import say
+from evogames_widgets.pages.quiet_client import QuietClient
 
 CAN_FORK = sys.platform == "linux"
 """Other systems have no fork, or it is not safe once libraries are loaded."""
@@ -123,30 +123,12 @@ class ForkedProvisioner(LocalProvisioner):
         return self.connection_info
 
 
-class Client(AsyncKernelClient):
-    """Communicates with a kernel while a page is being written, but ignores its heartbeat.
-
-    On a busy machine, the thread that waits for the heartbeat can wait forever and block the
-    server.
-    """
-
-    def start_channels(
-        self,
-        shell: bool = True,
-        iopub: bool = True,
-        stdin: bool = True,
-        hb: bool = False,
-        control: bool = True,
-    ) -> None:
-        super().start_channels(shell, iopub, stdin, False, control)
-
-
 class ClassKernelManager(ServerKernelManager):
     """Starts and ends one kernel of the class. The kernel is forked if possible."""
 
     @default("client_factory")
-    def _client(self) -> type[Client]:
-        return Client
+    def _client(self) -> type[QuietClient]:
+        return QuietClient
 
     @default("transport")
     def _files_not_ports(self) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 TEMPLATE = "evogames"
 """The name of the design of our pages, as Voila knows it."""
 
+CLIENT = "evogames_widgets.pages.quiet_client.QuietClient"
+
 
 def find_template() -> None:
     """Let Voila find the design of our pages in this package."""
@@ -20,6 +22,7 @@ def configure(config: Any) -> None:
     """Set up a Jupyter server: our pages, and messages that are sent immediately."""
     find_template()
     config.VoilaConfiguration.template = TEMPLATE
+    config.AsyncKernelManager.client_factory = CLIENT
     send_immediately()
 
 

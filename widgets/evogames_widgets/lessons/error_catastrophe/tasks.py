@@ -113,7 +113,7 @@ class Drug(Task, number=4):
         said = self.said(
             "right" if chosen == least else "high" if chosen > least else "low",
             factor=chosen,
-            errors=f"{chosen * polio.errors:.1f}",
+            errors=f"{chosen * polio.errors:.2f}",
             product=f"{SIGMA * fidelity(polio.length, chosen * polio.rate):.2f}",
             least=least,
         )
