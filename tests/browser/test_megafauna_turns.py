@@ -131,6 +131,7 @@ def test_parts_of_the_board_are_enlarged_by_a_click(
         large = wait_for_new_pixels(table.board, before)
         shot(page, f"megafauna-{piece.replace(':', '-')}")
         if piece in LARGE:
+            table.board.evaluate("board => board.scrollIntoView({block: 'start'})")
             box = table.board.bounding_box()
             assert box is not None
             x, y = box["x"] + box["width"] - 40, box["y"] + 18
