@@ -33,7 +33,7 @@ table("megafauna-late", "person")
 SIZES = (1366, 768), (1280, 720)
 PHONE = (360, 740)
 CHOICES = 14
-"""So many choices are a few turns, with mutations, newborns and world events."""
+"""This many choices make a few turns, with mutations, newborns and world events."""
 
 
 @pytest.fixture(scope="module")

@@ -48,7 +48,7 @@ def sound(state: MegafaunaState) -> None:
 
 
 def random_games(steps: int) -> tuple[int, int]:
-    """Play all variants until so many steps are made. Return the numbers of games and steps."""
+    """Play all variants until this many steps are made. Return the numbers of games and steps."""
     games = made = 0
     ways = [*WAYS, *PLANETS]
 

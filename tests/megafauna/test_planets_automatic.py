@@ -28,7 +28,7 @@ STORAGE_ROOT, GRINDING, HOOVES, PLUS_RED = 59, 51, 16, 30
 
 
 def acts(state: MegafaunaState, actions: int = 2, player: int = -1) -> MegafaunaState:
-    """The actions of the plant, or of another player, with so many left."""
+    """The actions of the plant, or of another player, with this many left."""
     state.phase, state.stage = "actions", 0
     player %= len(state.players)
     state.queue = [player]
