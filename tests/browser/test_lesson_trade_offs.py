@@ -111,7 +111,7 @@ def see(page: Page) -> None:
 
 
 def read_a_position(page: Page) -> None:
-    """Task 1: one mark is not enough; with all of them it is right, and says why."""
+    """Task 1: first a hint, then the reasons; with all marks it is right, and says why."""
     match = evogames.new("evolution", scenario="sharp-eyes", seed=1)
     prey = [n for n in range(1, 7) if not match.why_not(f"attack:{HUNTER}:{n}")]
     asked = task(page, 1)
@@ -119,7 +119,9 @@ def read_a_position(page: Page) -> None:
     boxes.nth(prey[0] - 1).check()
     answer = check(asked)
     expect(answer).to_contain_text(WORDS.word("task", "wrong"))
-    expect(answer).to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
+    expect(answer).to_contain_text(TASKS.word("task_1", "hint"))
+    expect(answer).not_to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
+    expect(check(asked)).to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
     for number in prey[1:]:
         boxes.nth(number - 1).check()
     answer = check(asked)
@@ -156,7 +158,7 @@ def compare(page: Page, found: Locator) -> None:
         expect(found).to_contain_text(f"{QUESTIONS[key].said(answer)} (≠ {wrong})")
     expect(found).to_contain_text(QUESTION)
     expect(found).to_contain_text("At the dry lake")
-    expect(found).to_contain_text("Task 1: right at try 2")
+    expect(found).to_contain_text("Task 1: right at try 3")
     own = found.locator("textarea")
     own.fill("Hares that happened to run faster left more offspring.")
     expect(found).to_contain_text(TASKS.word("reason", "hunters_needed"))
