@@ -1,4 +1,7 @@
-"""What the bots of Megafauna want and how well they play. All is seeded: the outcome is fixed."""
+"""What the bots of Megafauna want and how well they play.
+
+Everything is seeded, so the outcome is fixed.
+"""
 
 from typing import Any
 

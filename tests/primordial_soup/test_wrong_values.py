@@ -1,4 +1,4 @@
-"""Whatever is handed in as an option or a prepared position: it is played, or refused in words."""
+"""Whatever is passed as an option or a scenario is played, or refused in words."""
 
 from copy import deepcopy
 from math import nan
@@ -33,7 +33,7 @@ PARTS: dict[tuple[str | int, ...], type[msgspec.Struct]] = {
 
 
 def told(**start: Any) -> str:
-    """Start a match and play a little; return why it is refused, if it is."""
+    """Start a match and play a little. Return the refusal, if there is one."""
     try:
         m = evogames.new("primordial_soup", seed=1, **start)
     except EvogamesError as refusal:
