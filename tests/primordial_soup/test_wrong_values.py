@@ -46,7 +46,7 @@ def told(**start: Any) -> str:
 def test_a_wrong_environment_deck_is_refused_in_words() -> None:
     cards = [{"drift": "east", "ozone": value} for value in WRONG]
     cards += [{"drift": value, "ozone": 9} for value in WRONG]
-    plain = [value for value in WRONG if value not in (None, nan)]  # as JSON both are nothing
+    plain = [value for value in WRONG if value not in (None, nan)]  # in JSON both are null
     decks = [*plain, *([card, card] for card in cards)]
     said = [told(players=3, environment=deck) for deck in decks]
     assert max(map(len, said)) < 300
