@@ -8,8 +8,7 @@ from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS
 from evogames.dominant_species.hidden import hide, redeal
 from evogames.dominant_species.numbers import numbers
-from evogames.dominant_species.scenario import opening as scenario_opening
-from evogames.dominant_species.scenario import position
+from evogames.dominant_species.scenario import opening as scenario_opening, position
 from evogames.dominant_species.scoring import scores
 from evogames.dominant_species.setup import new_game, opening
 from evogames.dominant_species.state import DominantSpeciesState

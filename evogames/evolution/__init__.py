@@ -10,8 +10,7 @@ from evogames.evolution.decisions import DECISIONS
 from evogames.evolution.hidden import hide, redeal
 from evogames.evolution.numbers import food_web, numbers
 from evogames.evolution.options import PIECES
-from evogames.evolution.scenario import opening as scenario_opening
-from evogames.evolution.scenario import position
+from evogames.evolution.scenario import opening as scenario_opening, position
 from evogames.evolution.scoring import scores
 from evogames.evolution.setup import new_game, opening
 from evogames.evolution.state import EvolutionState

@@ -11,8 +11,7 @@ from evogames.genesis.hidden import hide, redeal
 from evogames.genesis.legacy import legacy
 from evogames.genesis.numbers import food_web, numbers
 from evogames.genesis.options.rolls import Keep
-from evogames.genesis.scenario import opening as scenario_opening
-from evogames.genesis.scenario import position
+from evogames.genesis.scenario import opening as scenario_opening, position
 from evogames.genesis.scoring import scores
 from evogames.genesis.setup import SETTINGS, new_game, opening
 from evogames.genesis.state import GenesisState

@@ -29,8 +29,7 @@ from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
 from evogames.megafauna.options.dispersal import Settle
 from evogames.megafauna.options.events import HandOver
-from evogames.megafauna.scenario import opening as scenario_opening
-from evogames.megafauna.scenario import position
+from evogames.megafauna.scenario import opening as scenario_opening, position
 from evogames.megafauna.scoring import scores
 from evogames.megafauna.setup import SETTINGS, new_game, opening
 from evogames.megafauna.state import MegafaunaState

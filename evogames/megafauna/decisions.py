@@ -4,9 +4,7 @@ from evogames.core.rules import DecisionKind, DecisionKinds, rule
 from evogames.megafauna.actions.tries import cannot_act
 from evogames.megafauna.burial.endotherms import cannot_flee
 from evogames.megafauna.dispersal.newborns import cannot_name, cannot_settle
-from evogames.megafauna.options import actions as a
-from evogames.megafauna.options import dispersal as d
-from evogames.megafauna.options import events as e
+from evogames.megafauna.options import actions as a, dispersal as d, events as e
 
 
 def _event(

@@ -11,8 +11,7 @@ from evogames.core.rulebook import Rule, Rulebook
 from evogames.lab.rule_positions import citation, play, rule_positions, ways
 from evogames_widgets.explorer.page import code_html, example_html, rule_html, rule_words
 from evogames_widgets.explorer.rule_search import say, search, sections, title
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.kit import report_errors, style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.table import Table

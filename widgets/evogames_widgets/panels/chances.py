@@ -3,7 +3,7 @@
 from evogames.core.match import Match
 from evogames.core.probabilities import OutcomeProbabilities
 from evogames_widgets.charts.bars import Bar, bars
-from evogames_widgets.kit.html import rule_chip
+from evogames_widgets.kit import rule_chip
 from evogames_widgets.panels.base import NOBODY, Panel
 from evogames_widgets.panels.html import heading, percent, picture, sentence
 

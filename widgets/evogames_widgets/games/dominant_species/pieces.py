@@ -32,7 +32,7 @@ from evogames_widgets.games.dominant_species.words import (
     say,
     tile_words,
 )
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
 SOURCES: dict[str, tuple[str, ...]] = {

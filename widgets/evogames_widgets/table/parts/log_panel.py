@@ -12,8 +12,7 @@ from evogames.core.match import Match
 from evogames.core.rulebook import Rule
 from evogames.core.viewer import viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.kit import OnError, report_errors, rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
 
