@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS
 from evogames.dominant_species.hidden import hide, redeal

@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check
 from evogames.evolution.decisions import DECISIONS

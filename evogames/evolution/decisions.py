@@ -1,6 +1,6 @@
 """The kinds of decisions in Evolution, with their options and refusals."""
 
-from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.core import DecisionKind, DecisionKinds, rule
 from evogames.evolution import attack, development, feeding, options as o, pairs
 
 

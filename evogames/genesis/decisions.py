@@ -1,6 +1,6 @@
 """The kinds of decisions in Genesis, with their options and refusals."""
 
-from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
+from evogames.core import Against, DecisionKind, DecisionKinds, rule
 from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment
 from evogames.genesis.darwin import crystal, darwinian_roll

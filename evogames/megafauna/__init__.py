@@ -20,8 +20,7 @@ value.py and words.py are as in every game.
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.hidden import hide, redeal

@@ -1,6 +1,6 @@
 """The kinds of decisions, with the rules that forbid options at the wrong time."""
 
-from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.core import DecisionKind, DecisionKinds, rule
 from evogames.megafauna.actions.tries import cannot_act
 from evogames.megafauna.burial.endotherms import cannot_flee
 from evogames.megafauna.dispersal.newborns import cannot_name, cannot_settle

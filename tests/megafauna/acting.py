@@ -1,6 +1,6 @@
 """Small words for phase 2: begin it, lay cards on display, take actions; all is said in words."""
 
-from evogames.core.rules import SILENT
+from evogames.core import SILENT
 from evogames.megafauna.actions.player_actions import begin_actions, take_actions
 from evogames.megafauna.state import MegafaunaState
 from tests.megafauna.build import Played, play

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Match, viewer_of
 from evogames_widgets.charts.bars import EDGE, GRID, SIZE, SMALL, WIDTH, colours
 from evogames_widgets.games import board_of
 from evogames_widgets.games.parts import badge, palette as p

@@ -5,7 +5,7 @@ from typing import Any
 
 import ipywidgets
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.kit import OnError, Tool, report_errors
 from evogames_widgets.panels.html import TEXTS, page
 

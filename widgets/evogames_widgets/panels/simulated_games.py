@@ -7,7 +7,7 @@ import msgspec
 
 from evogames.biology.estimates import mean, wilson
 from evogames.bots import seated
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.lab import Simulation
 from evogames.lab.tasks import FromPosition, Result, from_position
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms

@@ -10,8 +10,7 @@ import ipywidgets
 
 from evogames.biology.estimates import mean
 from evogames.bots import Bot, bot_name, seated
-from evogames.core.engine import Observation
-from evogames.core.match import Match
+from evogames.core import Match, Observation
 from evogames.lab.tasks import Result
 from evogames_widgets.charts.bars import Bar, bars
 from evogames_widgets.kit import report_errors, rule_chip

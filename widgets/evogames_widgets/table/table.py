@@ -10,9 +10,7 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, HBox, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Match, Option, ShownDecision
 from evogames_widgets.kit import ErrorLine, close_widgets, report_errors, style_sheet
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import (
     ANIMALS,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.dominant_species.components import ANIMALS, TERRAINS
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames.dominant_species.words import TEXTS as GAME_TEXTS, AnimalWords, TileWords

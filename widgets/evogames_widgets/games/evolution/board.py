@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.evolution import action, common_area, hand, panel as panels

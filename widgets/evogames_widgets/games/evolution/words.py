@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair
 from evogames.evolution.traits import food_needed, is_fed

@@ -4,8 +4,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board

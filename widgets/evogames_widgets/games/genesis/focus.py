@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double

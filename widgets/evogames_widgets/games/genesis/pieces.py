@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords
 from evogames_widgets.games.genesis import (

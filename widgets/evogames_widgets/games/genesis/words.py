@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts, listed
+from evogames.core import Texts, listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board
 from evogames_widgets.games.parts import Box, frame, palette as p

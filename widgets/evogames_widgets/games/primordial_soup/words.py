@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from evogames.core import Texts
 from evogames.core.rulebook import rulebook
-from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (
     DARK_ZONE,
     GENES,

@@ -9,7 +9,7 @@ from ipywidgets import Button, Dropdown, IntSlider, Layout, Text, VBox, Widget
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.games import board_of
 from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable

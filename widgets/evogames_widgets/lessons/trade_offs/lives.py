@@ -4,8 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from evogames.core.engine import Observation, ResumePoint
-from evogames.core.match import Match
+from evogames.core import Match, Observation, ResumePoint
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import food_needed
 from evogames_widgets.games.evolution.animal import animal_display

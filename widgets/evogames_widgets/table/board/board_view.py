@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.option import Option
-from evogames.core.viewer import viewer_of
+from evogames.core import Option, viewer_of
 from evogames_widgets.games import board_of
 from evogames_widgets.kit import OnError, report_errors, set_children, tag
 from evogames_widgets.painters.canvas import CanvasView

@@ -6,8 +6,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.shown_decision import Refusal
+from evogames.core import Match, Refusal
 from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.words import say
 

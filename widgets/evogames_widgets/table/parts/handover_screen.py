@@ -5,7 +5,7 @@ from html import escape
 
 from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.kit import OnError, report_errors, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say

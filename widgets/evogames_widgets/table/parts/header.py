@@ -4,8 +4,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Match, ShownDecision
 from evogames_widgets.games.parts import INK, LINE, SEAT_COLOURS
 from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge

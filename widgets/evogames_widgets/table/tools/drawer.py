@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.kit import OnError, Tool, report_errors, tag
 from evogames_widgets.panels import PANELS
 from evogames_widgets.panels.html import TEXTS

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ipywidgets import HTML, Button, IntProgress, Layout, VBox
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.charts.bars import Course as Line, lines
 from evogames_widgets.kit import OnError, Steps, Tool, Work, report_errors
 from evogames_widgets.panels.html import heading, page, percent, picture, sentence

@@ -7,8 +7,7 @@ from io import StringIO
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from evogames.core import SPECTATOR, Match
 from evogames_widgets.kit import OnError, Steps, Tool, Work, download, tag
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg

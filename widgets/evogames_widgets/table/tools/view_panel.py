@@ -5,7 +5,7 @@ from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, Layout, VBox
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.kit import OnError, Tool, report_errors
 from evogames_widgets.table.board.board_view import BoardView
 from evogames_widgets.table.words import say
