@@ -2,10 +2,10 @@
 
     python tests/bench/run.py               the table
     python tests/bench/run.py --json        the same as JSON
-    python tests/bench/run.py --long        the long checks: a million random decisions of
-                                            Evolution, a million of Dominant Species, 300,000 of
-                                            Genesis, ten thousand damaged saves, every key of
-                                            the recorded games tried at every decision of them
+    python tests/bench/run.py --long        the long checks: random decisions of every game (LONG
+                                            says how many, --decisions another number), ten
+                                            thousand damaged saves (--saves), every key of the
+                                            recorded games tried at every decision of them
     python tests/bench/run.py --classroom   a class full of pupils
 
 Measurements of the two sides take turns and the medians are told, so that a busy machine slows
@@ -19,7 +19,8 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
@@ -281,52 +282,39 @@ def table(found: list[Figure]) -> str:
     )
 
 
-def long_checks() -> dict[str, Any]:
-    """Run the long checks; they raise where something does not hold."""
-    from tests.core.damage import damaged_saves
-    from tests.dominant_species.random_games import random_games as species_games
-    from tests.evolution.random_games import random_games
-    from tests.games.wrong_tries import MOST_ALIKE, all_tries
-    from tests.genesis.random_games import random_games as genesis_games
-    from tests.megafauna.random_games import random_games as megafauna_games
+LONG = {
+    "evolution": 1_000_000,
+    "primordial_soup": 1_000_000,
+    "genesis": 300_000,
+    "dominant_species": 1_000_000,
+    "megafauna": 500_000,
+}
+"""How many random decisions of each game the long checks make."""
 
+
+def long_checks(only: str | None, decisions: int | None, saves: int) -> Iterator[str]:
+    """Run the long checks and report each; they raise where something does not hold."""
+    from tests.core.damage import damaged_saves
+    from tests.games.wrong_tries import MOST_ALIKE, all_tries
+
+    for name in [only] if only else LONG:
+        start = perf_counter()
+        random_games = import_module(f"tests.{name}.random_games").random_games
+        games, made = random_games(decisions or LONG[name])
+        took = perf_counter() - start
+        yield f"{name}: {made:,} random decisions in {games:,} games, {took:.0f} s"
     start = perf_counter()
-    games, decisions = random_games(1_000_000)
-    third = perf_counter()
-    more_games, more_decisions = genesis_games(300_000)
-    species = perf_counter()
-    species_played, species_decisions = species_games(1_000_000)
-    megafauna = perf_counter()
-    megafauna_played, megafauna_steps = megafauna_games(500_000)
-    middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        refused = damaged_saves(10_000, Path(folder))
-    damaged = perf_counter()
-    tries = {}
-    for name in evogames.games():
+        refused = damaged_saves(saves, Path(folder))
+    yield f"{refused.total():,} damaged saves refused, {perf_counter() - start:.0f} s"
+    for name in [only] if only else LONG:
+        start = perf_counter()
         answers = all_tries(name)
         share, text = answers.most_alike
         assert not answers.unfit, answers.unfit[:10]
         assert share <= MOST_ALIKE, f"{share:.1%} of the answers of {name} are: {text}"
-        tries[f"wrong tries of {name} refused in words"] = answers.texts.total()
-    return {
-        "random decisions": decisions,
-        "random games": games,
-        "random seconds": round(third - start, 1),
-        "random decisions of Genesis": more_decisions,
-        "random games of Genesis": more_games,
-        "random seconds of Genesis": round(species - third, 1),
-        "random decisions of Dominant Species": species_decisions,
-        "random games of Dominant Species": species_played,
-        "random seconds of Dominant Species": round(megafauna - species, 1),
-        "random steps of Megafauna": megafauna_steps,
-        "random games of Megafauna": megafauna_played,
-        "random seconds of Megafauna": round(middle - megafauna, 1),
-        "damaged saves refused": refused.total(),
-        "damaged seconds": round(damaged - middle, 1),
-        **tries,
-        "wrong tries seconds": round(perf_counter() - damaged, 1),
-    }
+        tries = answers.texts.total()
+        yield f"{name}: {tries:,} wrong tries refused in words, {perf_counter() - start:.0f} s"
 
 
 def main() -> None:
@@ -334,18 +322,20 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--long", action="store_true", help="the long checks instead")
     parser.add_argument("--classroom", action="store_true", help="a class full of pupils instead")
+    parser.add_argument("--game", choices=LONG, help="the long checks of this game only")
+    parser.add_argument("--decisions", type=int, help="how many random decisions of each game")
+    parser.add_argument("--saves", type=int, default=10_000, help="how many damaged saves")
     given = parser.parse_args()
     if given.classroom:
         subprocess.run([sys.executable, "-m", "tests.bench.classroom"], cwd=ROOT, check=True)
         return
     if given.long:
-        told: Any = long_checks()
-        text = "\n".join(f"{k}: {v}" for k, v in told.items())
-    else:
-        found = figures()
-        told = [{**msgspec.structs.asdict(f), "ratio": f.ratio} for f in found]
-        text = table(found)
-    print(json.dumps(told, indent=1) if given.json else text)
+        for line in long_checks(given.game, given.decisions, given.saves):
+            print(line, flush=True)
+        return
+    found = figures()
+    rows = [{**msgspec.structs.asdict(f), "ratio": f.ratio} for f in found]
+    print(json.dumps(rows, indent=1) if given.json else table(found))
 
 
 if __name__ == "__main__":

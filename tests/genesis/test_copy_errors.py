@@ -241,8 +241,8 @@ def test_crystal_a_gift_that_finds_no_room_is_refused_in_words(cards: Cards) -> 
     )
     choose(m, "roll:2")
     assert refused(m, "gift:0:3").sentence == (
-        "The pool of Ben (blue) cannot take another red catalyst. It holds 6 of each colour at "
-        "most, and it has 6 red."
+        "The pool of Ben (blue) cannot take another red catalyst. It can hold at most 6 of each "
+        "colour, and it has 6 red."
     )
     assert refused(m, "gift:1:3").rule == "H0.8"
     assert refused(m, "gift:0:2").rule == "H0.8"

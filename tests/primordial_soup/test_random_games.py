@@ -15,6 +15,7 @@ from evogames.primordial_soup.scoring import landing
 from evogames.primordial_soup.state import Player, SoupState
 from tests.primordial_soup.build import tribe
 from tests.primordial_soup.chronicle import Chronicle, new_state, watched
+from tests.primordial_soup.random_games import random_games
 
 PREPARED = list(evogames.scenarios("primordial_soup"))
 
@@ -31,11 +32,7 @@ def test_a_random_game_holds_together(players: int, seed: int) -> None:
 
 @pytest.mark.slow
 def test_thirty_thousand_random_decisions() -> None:
-    games = decisions = 0
-    while decisions < 30_000:
-        _, more = watched(new_state(3 + games % 2, 1000 + games), games)
-        decisions += more
-        games += 1
+    games, _ = random_games(30_000)
     assert games > 60
 
 
