@@ -3,8 +3,7 @@
 from random import Random
 from typing import Any
 
-from hypothesis import reject
-from hypothesis import strategies as st
+from hypothesis import reject, strategies as st
 
 import evogames
 from evogames import EvogamesError

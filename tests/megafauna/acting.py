@@ -3,7 +3,7 @@
 All sentences are filled.
 """
 
-from evogames.core.rules import SILENT
+from evogames.core import SILENT
 from evogames.megafauna.actions.player_actions import begin_actions, take_actions
 from evogames.megafauna.state import MegafaunaState
 from tests.megafauna.build import Played, play

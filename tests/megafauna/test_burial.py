@@ -13,8 +13,7 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.options.dispersal import Flee
 from evogames.megafauna.state import MegafaunaState, Tool
-from tests.games.words import shown_in_explorer
-from tests.games.words import told as told_in_match
+from tests.games.words import shown_in_explorer, told as told_in_match
 from tests.megafauna import said
 from tests.megafauna.build import (
     Played,

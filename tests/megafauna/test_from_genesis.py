@@ -7,8 +7,8 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.match import Match
-from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MARINE_CARD, MegafaunaState, Species

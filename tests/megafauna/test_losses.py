@@ -15,8 +15,7 @@ from evogames.megafauna.events.contagion import contagion_event
 from evogames.megafauna.events.radiation import radiation_event
 from evogames.megafauna.species.traits import organs
 from evogames.megafauna.state import MegafaunaState, Species
-from tests.games.words import shown_in_explorer
-from tests.games.words import told as told_in_match
+from tests.games.words import shown_in_explorer, told as told_in_match
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
 from tests.megafauna.positions import CONTAGION, DARWINIAN, METABOLIC, match_of, struck
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.core.rules import SILENT
+from evogames.core import SILENT
 from evogames.megafauna.actions.player_actions import begin_actions
 from evogames.megafauna.components.names import BLACK, GREEN, NO_DISC, WHITE
 from evogames.megafauna.events.event_cards import draw_cards

@@ -8,9 +8,9 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.chance import Chance
 from evogames.core.option import Option
-from evogames.core.rules import SILENT
 from evogames.megafauna.scenario import position
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from evogames.core.rules import begin_phase
+from evogames.core import begin_phase
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.contests.standing import why_doomed

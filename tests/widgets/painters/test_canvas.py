@@ -2,8 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from ipycanvas import Canvas, hold_canvas
 
 from evogames_widgets.painters import shape_cache

@@ -5,8 +5,7 @@ from math import cos, hypot, pi, sin
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from evogames_widgets.painters.drawing_helpers import arrow, dashes, rounded
 from evogames_widgets.painters.outlines import GRAIN, Area, areas, polygons

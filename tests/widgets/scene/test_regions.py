@@ -3,8 +3,7 @@
 import io
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from evogames.core.hex import Hex, disc
 from evogames.core.hex_orientation import FLAT, POINTY

@@ -7,8 +7,7 @@ import pytest
 import evogames
 from evogames_widgets import Table
 from evogames_widgets.table.board.piece_selection import touching
-from evogames_widgets.table.parts.steps import Step
-from evogames_widgets.table.parts.steps import steps as next_steps
+from evogames_widgets.table.parts.steps import Step, steps as next_steps
 from tests.widgets.table.tables import (
     FEEDING,
     canvas,

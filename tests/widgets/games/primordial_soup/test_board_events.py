@@ -3,8 +3,7 @@
 import pytest
 
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES
-from evogames.primordial_soup.words import COLOUR_NAMES
-from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
+from evogames.primordial_soup.words import COLOUR_NAMES, TEXTS as GAME_TEXTS
 from evogames_widgets.games.primordial_soup.board import BOARD
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.painters.svg import svg
