@@ -1,4 +1,4 @@
-"""The notebooks keep the form of a lesson: short cells, parts in order, pictures with words."""
+"""The notebooks keep the form of a lesson: short cells, parts in order, and pictures with text."""
 
 import base64
 import io
@@ -165,7 +165,7 @@ def test_questions_tasks_and_results_can_be_read_without_a_kernel(lesson: str) -
 
 
 def count_words(*parts: str) -> int:
-    """Count words as a pupil reads them: addresses of links and markup do not count."""
+    """Count the words that a pupil reads. Addresses of links and markup do not count."""
     plain = re.sub(r"https?://\S+|\]\([^)]*\)|<[^>]+>", "", " ".join(parts))
     return len(re.findall(r"[A-Za-z0-9][\w\u2019'.,%-]*", plain))
 
@@ -173,7 +173,7 @@ def count_words(*parts: str) -> int:
 def test_a_lesson_has_at_most_2000_words(lesson: str) -> None:
     """Count cells, opening, questions with their longest reasons, captions and tasks.
 
-    The way to a right answer is read only after two wrong ones, so it does not count.
+    The way to the right answer is shown only after two wrong answers, so it does not count.
     """
     name, data = LESSONS[lesson], lesson_text(LESSONS[lesson])
     words = texts(name)

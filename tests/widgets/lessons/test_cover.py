@@ -1,4 +1,4 @@
-"""What a lesson covers until pupils predict, the way after two wrong answers, and own words."""
+"""Covered parts of a lesson, help after two wrong answers, and the pupil's own words."""
 
 from importlib import import_module
 from pathlib import Path

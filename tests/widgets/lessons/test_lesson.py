@@ -1,4 +1,4 @@
-"""The parts of a lesson: what is answered is kept, compared and explained."""
+"""The parts of a lesson: answers are saved, compared and explained."""
 
 import re
 from collections.abc import Callable
@@ -33,7 +33,7 @@ def lesson() -> Lesson:
 
 
 def read(html: str) -> str:
-    """What is seen of some HTML."""
+    """Return the visible text of some HTML."""
     plain = re.sub(r"<style>.*?</style>|<svg.*?</svg>", "", html, flags=re.DOTALL)
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", plain)).replace("&#x27;", "'").strip()
 

@@ -5,9 +5,8 @@ from html import escape
 
 from ipywidgets import Layout, Widget
 
-from evogames.core.texts import Texts
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames.core import Texts
+from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.notes import ANSWER, OWN_WORDS, QUESTION, Notes
 from evogames_widgets.lessons.kit.part import Part, asked, text_field
 from evogames_widgets.lessons.kit.predict import Result, prediction

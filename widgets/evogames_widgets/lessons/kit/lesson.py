@@ -6,7 +6,7 @@ from typing import Any
 
 from IPython.display import display
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit.cover import Cover
 from evogames_widgets.lessons.kit.found import Found
 from evogames_widgets.lessons.kit.glossary import explained

@@ -6,8 +6,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, Layout, ToggleButtons, Widget
 
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.part import WIDE, Part, asked, button, show_done, verdict
 from evogames_widgets.lessons.kit.study import Pausing
