@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from evogames_widgets.lessons import Lesson
-from evogames_widgets.lessons.kit import ChoiceTask, ListsTask, MarkTask, Task
+from evogames_widgets.lessons.kit import ChoiceTask, MarkTask, Task
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.open_task import OpenTask
 from evogames_widgets.lessons.kit.text import lesson_package, texts
