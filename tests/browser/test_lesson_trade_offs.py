@@ -111,7 +111,7 @@ def see(page: Page) -> None:
 
 
 def read_a_position(page: Page) -> None:
-    """Task 1: first a hint, then reasons. With all marks the answer is right, and the task says why."""
+    """Task 1: first a hint, then reasons. With all marks the answer is right."""
     match = evogames.new("evolution", scenario="sharp-eyes", seed=1)
     prey = [n for n in range(1, 7) if not match.why_not(f"attack:{HUNTER}:{n}")]
     asked = task(page, 1)

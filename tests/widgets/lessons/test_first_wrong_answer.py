@@ -1,4 +1,4 @@
-"""A first wrong answer gets a reason or a hint. Neither feedback nor page names the right answer."""
+"""A first wrong answer gets a reason or a hint. No page names the right answer."""
 
 import re
 from collections.abc import Callable
