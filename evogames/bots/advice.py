@@ -10,10 +10,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from evogames.bots.greedy import ROUNDING, positions_after
-from evogames.core.chance import Chance
-from evogames.core.engine import Observation
-from evogames.core.option import Option
-from evogames.core.reasons import Reason, Reasons
+from evogames.core import Chance, Observation, Option, Reason, Reasons
 
 LOOKS = 10
 """The number of random deals when the bot looks one step ahead."""

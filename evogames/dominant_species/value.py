@@ -1,6 +1,6 @@
 """Estimates how good a position is for a player. The greedy bot uses this value."""
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from evogames.dominant_species.components import SCORES
 from evogames.dominant_species.niches import matches
 from evogames.dominant_species.state import DominantSpeciesState

@@ -5,7 +5,7 @@ animals. Each player first feeds the animals that are worth most for the food th
 carnivore with prey in reach is expected to eat, and every animal that it can reach is in danger.
 """
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from evogames.evolution.attack import protection
 from evogames.evolution.feeding import cannot_hibernate
 from evogames.evolution.food import food_dice

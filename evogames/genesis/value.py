@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
 from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of

@@ -9,7 +9,7 @@ more young. A plain card is worth a part of what its better promoted side would 
 from functools import cache
 from math import exp, tanh
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
     BLUE,

@@ -2,7 +2,7 @@
 
 from operator import le
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from evogames.core.reasons import Reasons
+from evogames.core import Reasons
 from tests.example_game.scoring import scores
 from tests.example_game.state import FinchState
 

@@ -9,8 +9,8 @@ import pytest
 import evogames
 from evogames.bots.advice import LOOKS, Advice
 from evogames.bots.greedy import look_ahead
+from evogames.core import Reasons
 from evogames.core.match import Match
-from evogames.core.reasons import Reasons
 from evogames_widgets.panels.hint import HintPanel
 from tests.games.tables import GAMES, Table, advance, start, table_id, tables
 from tests.widgets.panels.panel_tools import fail, html

@@ -9,12 +9,9 @@ import ipywidgets
 
 from evogames.bots.advice import FURTHER, LOOKS, Advice
 from evogames.bots.search import SearchBot
-from evogames.core.engine import Observation
-from evogames.core.match import Match
-from evogames.core.option import Option
+from evogames.core import Match, Observation, Option
 from evogames_widgets.charts.bars import Bar, bars
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.kit import report_errors, rule_chip, tag
 from evogames_widgets.panels.chances import known_chances
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import in_words, percent, picture, sentence
