@@ -1,6 +1,6 @@
 """The class Game: the rules of one game as data and functions. A Game stores no position."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -25,6 +25,10 @@ Phrase = Callable[[Any, Any], object]
 """A function that turns a value into words for a sentence. It gets the state and the value."""
 
 
+Effect = tuple[str, dict[str, Any]]
+"""The key of a sentence in the section "effect" of the texts, and the values that it uses."""
+
+
 class Piece(msgspec.Struct, frozen=True):
     """A piece in words: its name, its traits, and its owner's seat if it has an owner."""
 
@@ -40,6 +44,10 @@ def _nothing(state: Any, *more: Any) -> None:
 
 
 def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
+    return []
+
+
+def _no_effects(state: Any, player: int, option: Option) -> list[Effect]:
     return []
 
 
@@ -112,6 +120,9 @@ class Game(Generic[S]):
     """Returns the values that are plotted over time, by name, with one number for each player."""
     food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
+    effects: Callable[[S, int, Option], Iterable[Effect]] = _no_effects
+    """Returns what an option costs and brings, and what it risks, for a player who sees only this
+    position."""
     piece: Callable[[S, str], Piece] = _piece_number
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()
