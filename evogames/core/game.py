@@ -47,7 +47,7 @@ def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
     return []
 
 
-def _no_effects(state: Any, player: int, option: Option) -> list[Effect]:
+def _no_effects(state: Any, decision: Decision, option: Option) -> list[Effect]:
     return []
 
 
@@ -120,9 +120,9 @@ class Game(Generic[S]):
     """Returns the values that are plotted over time, by name, with one number for each player."""
     food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
-    effects: Callable[[S, int, Option], Iterable[Effect]] = _no_effects
-    """Returns what an option costs and brings, and what it risks, for a player who sees only this
-    position."""
+    effects: Callable[[S, Decision, Option], Iterable[Effect]] = _no_effects
+    """Returns what an option costs and brings, and what it risks. The position is what the player of
+    the decision can see."""
     piece: Callable[[S, str], Piece] = _piece_number
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()

@@ -86,11 +86,11 @@ class ShownDecision:
     def effect(self, option: Option) -> str:
         """Return what an option costs, brings and risks, as far as its player can know."""
         texts, said = self._game.texts, []
-        for key, facts in self._game.effects(self._seen, self.player, option):
+        for key, facts in self._game.effects(self._seen, self._open, option):
             named = {**option.values, **facts}
             known = {"player": self.player, **self._game.option_facts(self._state, option)}
             known |= self._game.facts(self._seen, named)
-            said.append(texts.fill("effect", key, known))
+            said.append(texts.fill("effect", key, known).strip())
         return " ".join(said)
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core import Effect, Option
+from evogames.core import Decision, Effect, Option
 from evogames.evolution import options as choose
 from evogames.evolution.attack import protection
 from evogames.evolution.cards import NEED
@@ -14,8 +14,9 @@ DEFENCES = ("running", "tail_loss", "mimicry", "poisonous")
 """The traits that can still save an animal that is attacked, or harm its attacker."""
 
 
-def effects(state: EvolutionState, player: int, option: Option) -> Iterator[Effect]:
+def effects(state: EvolutionState, decision: Decision, option: Option) -> Iterator[Effect]:
     """Return the keys and values of the sentences about an option."""
+    player = decision.player
     match option:
         case choose.PlayAnimal():
             yield "animal", {}

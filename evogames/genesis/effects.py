@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from evogames.core import Effect, Option
+from evogames.core import Decision, Effect, Option
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BASE_COLOUR, BOARDS, COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames.genesis.chances import chance_of_double
@@ -78,7 +78,7 @@ PLAIN: dict[type[Option], str] = {
 """The kinds of options with one sentence that is always the same, apart from the names."""
 
 
-def effects(state: GenesisState, player: int, option: Option) -> Iterator[Effect]:
+def effects(state: GenesisState, decision: Decision, option: Option) -> Iterator[Effect]:
     """Return the keys and values of the sentences about an option."""
     if type(option) in PLAIN:
         yield PLAIN[type(option)], {}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from operator import le
 
-from evogames.core import Effect, Option
+from evogames.core import Decision, Effect, Option
 from evogames.primordial_soup import options as choose
 from evogames.primordial_soup.cards import GENES, drift_from
 from evogames.primordial_soup.deaths import limit
@@ -16,8 +16,9 @@ RESIST = ("defense", "escape")
 """The genes with which a victim can resist an attack."""
 
 
-def effects(state: SoupState, player: int, option: Option) -> Iterator[Effect]:
+def effects(state: SoupState, decision: Decision, option: Option) -> Iterator[Effect]:
     """Return the keys and values of the sentences about an option."""
+    player = decision.player
     acting = state.acting
     match option:
         case choose.Ladder():
