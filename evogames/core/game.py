@@ -121,8 +121,8 @@ class Game(Generic[S]):
     food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
     effects: Callable[[S, Decision, Option], Iterable[Effect]] = _no_effects
-    """Returns what an option costs and brings, and what it risks. The position is what the player of
-    the decision can see."""
+    """Returns what an option costs, brings and risks. The position is what the player of the decision
+    can see."""
     piece: Callable[[S, str], Piece] = _piece_number
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()
