@@ -1,6 +1,6 @@
 """The class Game: the rules of one game as data and functions. A Game stores no position."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -103,7 +103,7 @@ class Game(Generic[S]):
     value: Callable[[S, int], float]
     """Returns how good a position is for a player. The greedy bot chooses the option with the
     highest value."""
-    chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
+    chances: Callable[[S, Decision], Iterable[OutcomeProbabilities]] = _no_chances
     """Returns the exact probabilities of the next rolls and draws."""
     numbers: Callable[[S], dict[str, list[float]]] = _no_numbers
     """Returns the values that are plotted over time, by name, with one number for each player."""

@@ -1,6 +1,6 @@
 """Draws the board of Genesis."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -103,18 +103,16 @@ def _refuges(state: GenesisState, plan: Frame) -> list[Shape]:
 
 def _players(
     state: GenesisState, plan: Frame, current: int | None, decision: Any, recent: Sequence[Any]
-) -> list[Shape]:
+) -> Iterator[Shape]:
     """Draw the players' areas and organisms. Parasites are on top of their hosts."""
-    shapes: list[Shape] = []
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
         asked = decision is not None and who != current and _person(state, who) == decision.player
         owner = panels.player_display(state, who, current, asked, pool_change(recent, who))
-        shapes += panels.panel(owner, box, head, plan.style)
-    shapes += panels.automatic(state, plan)
+        yield from panels.panel(owner, box, head, plan.style)
+    yield from panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
     for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
-        shapes += body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
-    return shapes
+        yield from body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
 
 
 def _person(state: GenesisState, who: int) -> int:
