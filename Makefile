@@ -47,7 +47,7 @@ notebooks: setup ## run the notebooks again and update their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
 
 pictures: setup chromium ## make the pictures of the README and the docs again
-	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python -m docs.pictures.make
 	$(BIN)/python docs/pictures/table.py
 
 chromium: ## install Chromium for the browser tests with apt if it is missing
