@@ -1,12 +1,12 @@
 """Draws the board of Primordial Soup."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board, Look
-from evogames_widgets.games.parts import Box, frame, marks, palette as p
+from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.games.primordial_soup import (
     action,
     dish,
@@ -25,7 +25,7 @@ from evogames_widgets.games.primordial_soup.space import (
     space_displays,
 )
 from evogames_widgets.games.primordial_soup.words import TEXTS, current_player, phase_name, say
-from evogames_widgets.scene import Region, Scene, Shape
+from evogames_widgets.scene import Scene, Shape
 
 
 def scene(state: SoupState, look: Look) -> Scene:
@@ -51,7 +51,7 @@ def scene(state: SoupState, look: Look) -> Scene:
         picture.regions = pieces.all_regions(state, plan, look.decision, boxes, tribes)
     if look.highlighted or look.chosen:
         crowded = pieces.crowded(state, boxes, look.highlighted)
-        marks.mark(picture, {*look.highlighted, *crowded}, look.chosen, _frame)
+        _mark(picture, {*look.highlighted, *crowded}, look.chosen)
     if not look.focus:
         picture.add(*action.turnover(plan, len(state.players), look.recent))
         picture.add(*action.ways(plan, boxes, look.recent), *action.signs(boxes, look.recent))
@@ -106,7 +106,11 @@ def _tribes(
     ]
 
 
-def _frame(region: Region, is_chosen: bool) -> list[Shape]:
-    """Draw a frame around a piece that can be clicked or is selected."""
-    box = Box(region.x, region.y, region.w, region.h).grown(-1.5)
-    return frame(box, min(16, box.h * 0.3), "chosen" if is_chosen else "option")
+def _mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> None:
+    """Draw frames around pieces that can be clicked or are selected, on top of everything else."""
+    picture.regions.sort(key=lambda region: region.piece in options)
+    for region in picture.regions:
+        if region.piece in chosen or region.piece in options:
+            mark = "chosen" if region.piece in chosen else "option"
+            box = Box(region.x, region.y, region.w, region.h).grown(-1.5)
+            picture.add(*frame(box, min(16, box.h * 0.3), mark))
