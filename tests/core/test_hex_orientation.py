@@ -1,4 +1,4 @@
-"""Hexes on the page: points, hits and compass names."""
+"""Hexes on the screen: points, hits and compass names."""
 
 import pytest
 from hypothesis import given, strategies as st

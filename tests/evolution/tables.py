@@ -1,4 +1,4 @@
-"""Random positions for property tests: any position that the rules allow, near its end."""
+"""Random positions near the end of a game, for property tests. The rules allow them all."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Prepared positions: everything said is laid out, what is left out gets sensible defaults."""
+"""Scenarios: everything that they name is set up, and the rest gets sensible defaults."""
 
 import pytest
 from hypothesis import given, strategies as st

@@ -55,7 +55,7 @@ def bury(state: MegafaunaState, *choices: str) -> Played:
 
 
 def told(played: Played, *which: str) -> list[tuple[str, str, int, int]]:
-    """What happened to whom: key, rule, species and place."""
+    """Return what happened to which creeple: key, rule, species and place."""
     return [
         (one.key, one.rules[0], one.data["species"], one.data["place"])
         for one in played.events

@@ -1,4 +1,4 @@
-"""Gates of events, what is checked after each event, and the end of phase 1."""
+"""Gates of events, the checks after each event, and the end of phase 1."""
 
 import pytest
 

@@ -32,7 +32,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 def left(*players: tuple[str, float, str], **more: Any) -> dict[str, Any]:
-    """What Genesis has left: name, score and body of each player."""
+    """What a finished Genesis match passes on: name, score and body of each player."""
     told = [
         {"name": name, "score": score, "bodies": [BODIES[body]] if body else []}
         for name, score, body in players

@@ -1,4 +1,4 @@
-"""What planets make of events (K1, K5), and how they die (K7.8)."""
+"""How planets change events (K1, K5), and how they die (K7.8)."""
 
 import pytest
 

@@ -19,7 +19,7 @@ from tests.megafauna.positions import scenario_of
 
 
 def known(state: MegafaunaState) -> dict[str, Any]:
-    """What a position is, apart from the order of hidden cards."""
+    """Return what makes up a position, apart from the order of hidden cards."""
     fields = {name: getattr(state, name) for name in state.__struct_fields__ if name != "chance"}
     found: dict[str, Any] = json.loads(msgspec.json.encode(fields))
     found["decks"] = [sorted(deck[:-1]) + deck[-1:] for deck in found["decks"]]

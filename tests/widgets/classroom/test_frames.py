@@ -1,4 +1,4 @@
-"""What a page sends is checked before anything is made of it."""
+"""Everything that a page sends is checked before it is used."""
 
 import json
 import tracemalloc

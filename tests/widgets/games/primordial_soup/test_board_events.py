@@ -1,4 +1,4 @@
-"""The board of Primordial Soup shows what has just happened, and its text twin tells it all."""
+"""The board of Primordial Soup shows what has just happened, and so does its description."""
 
 import pytest
 
@@ -91,7 +91,7 @@ def test_events_without_facts_do_no_harm(key):
     svg(BOARD.scene(midgame(), recent=[event(key), event(key, 0), strange]))
 
 
-# The text twin
+# The description in words
 
 
 def test_the_text_twin_tells_everything():

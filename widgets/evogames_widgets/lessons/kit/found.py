@@ -80,15 +80,16 @@ class Found(Part):
         return heading(WORDS.word("found", "tasks")) + tag("ul", "".join(rows))
 
     def _compared(self, result: Result) -> str:
+        """Return a prediction and the result. An unanswered question does not show its answer."""
         question, value = result.question, result.value
         title = heading(question.short)
         if value is None:
             return title + sentence(WORDS.word("found", "later"))
         guess = prediction(question, self._notes)
+        if guess is None:
+            return title + _line("yours", WORDS.word("found", "missing"))
         key = "known" if question.right else "shown"
         shown = _line(key, question.said(value)) + sentence(result.reason(value))
-        if guess is None:
-            return title + _line("yours", WORDS.word("found", "missing")) + shown
         right = guess == value
         sign = "✓" if right else "≠"
         word = WORDS.word("found", "right" if right else "wrong")
