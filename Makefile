@@ -4,7 +4,7 @@ READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
 PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
-.PHONY: help setup lab class test rules bench long mutants hub notebooks pictures chromium
+.PHONY: help setup lab class test rules bench long hub mutants notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## show this list

@@ -1,4 +1,4 @@
-"""The examples of the pages: strict type checks, and code that runs as it is."""
+"""The examples in the documents pass strict type checks and run without changes."""
 
 import os
 import re

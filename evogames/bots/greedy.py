@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine, Observation
-from evogames.core.option import Option
+from evogames.core import Chance, GameEngine, Observation, Option
 
 ROUNDING = 1e-9
 """Values that differ by less than this count as equal."""

@@ -1,4 +1,4 @@
-"""How fast the models are: each figure beside a peer that is measured in the same run.
+"""How fast the engine is: each figure next to another program, measured in the same run.
 
     python tests/bench/run.py               the table
     python tests/bench/run.py --json        the same as JSON
@@ -8,8 +8,8 @@
                                             recorded games tried at every decision of them
     python tests/bench/run.py --classroom   a class full of pupils
 
-Measurements of the two sides take turns and the medians are told, so that a busy machine slows
-both alike. Nothing here passes or fails by the clock; the goals are printed for comparison.
+The two programs take turns and we report medians, so that a busy machine slows both equally.
+Nothing here passes or fails because of its speed. The goals are printed for comparison.
 """
 
 import argparse
@@ -53,7 +53,7 @@ class Figure(msgspec.Struct):
 
     @property
     def ratio(self) -> float | None:
-        """How many times better than the peer: faster, or in less time."""
+        """How many times faster than the other program."""
         if self.theirs is None:
             return None
         rate = self.unit.endswith("/s")
@@ -64,13 +64,13 @@ Measure = Callable[[], float]
 
 
 def side_by_side(ours: Measure, theirs: Measure, rounds: int = ROUNDS) -> tuple[float, float]:
-    """Return the medians of two measurements that take turns."""
+    """Run two measurements in turns, and return their medians."""
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     return median(p[0] for p in pairs), median(p[1] for p in pairs)
 
 
 def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -> float:
-    """Return how long one of several repetitions takes."""
+    """Return the mean time of one repetition."""
     start = clock()
     for _ in range(times):
         act()
@@ -78,12 +78,12 @@ def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -
 
 
 def evolution_play() -> float:
-    """Return the decisions a second of random play with 2, 4 and 8 players."""
+    """Return the decisions per second of random play with 2, 4 and 8 players."""
     return decisions_a_second("evolution", (2, 4, 8), 20)
 
 
 def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
-    """Return the decisions a second of matches that bots play."""
+    """Return the decisions per second when bots play matches."""
     start = process_time()
     made = 0
     for seed in range(seeds):
@@ -94,7 +94,7 @@ def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
 
 
 def plain_loop() -> float:
-    """Return the decisions a second of a loop that looks at the options and chooses."""
+    """Return the decisions per second for a loop that reads the options and chooses."""
     start = process_time()
     made = 0
     for seed in range(6):
@@ -126,14 +126,14 @@ def long_game() -> Match:
 
 
 def import_time(module: str) -> float:
-    """Return the milliseconds an import takes in a fresh Python."""
+    """Return the milliseconds that an import takes in a new Python process."""
     code = f"from time import perf_counter as t; a = t(); import {module}; print(1000 * (t() - a))"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
     return float(done.stdout)
 
 
 def play_figures() -> list[Figure]:
-    """Speed of blind play by the public API and by the engine inside, beside Catanatron's."""
+    """Speed of random play with the public API and with the engine alone, beside Catanatron."""
     peer, installed = "catanatron, actions/s", find_spec("catanatron") is not None
     found = []
     for what, measure, goal in (
@@ -151,7 +151,7 @@ def play_figures() -> list[Figure]:
 
 
 def greedy_figures() -> list[Figure]:
-    """Speed of greedy bots; the goals are twice the speed they had with untyped options."""
+    """Speed of greedy bots. The goals are twice their speed with untyped options."""
     return [
         Figure(
             f"greedy bots, {evogames.game(game).title}",
@@ -170,7 +170,7 @@ def greedy_figures() -> list[Figure]:
 
 
 def copy_figures(match: Match) -> list[Figure]:
-    """Speed of copies of a position, beside the standard library's."""
+    """Speed of copying a position, compared with the standard library."""
     state = match.state
     ours, theirs = side_by_side(
         lambda: 1 / seconds(lambda: copy_state(state), 3000),
@@ -182,7 +182,7 @@ def copy_figures(match: Match) -> list[Figure]:
 
 
 def future_figures(match: Match) -> list[Figure]:
-    """Time for a thousand futures on two processes, beside one."""
+    """Time for a thousand simulated games with two processes, compared with one."""
     lab.simulate(match, 20, workers=2)
     ours, theirs = side_by_side(
         lambda: seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter),
@@ -198,7 +198,7 @@ def import_figures() -> list[Figure]:
 
 
 def match_figures() -> list[Figure]:
-    """Undo, save and load late in a long game, beside doing it all again."""
+    """Undo, save and load late in a long game, compared with replaying it from the start."""
     match = long_game()
     start, choices = match.start, match.choices
     text = match.to_json()
@@ -235,7 +235,7 @@ def match_figures() -> list[Figure]:
 def figures() -> list[Figure]:
     from tests.bench.biology import biology_figures
     from tests.bench.browser import browser_figures
-    from tests.bench.genesis import genesis_figures  # these use what is above
+    from tests.bench.genesis import genesis_figures  # these modules use the definitions above
     from tests.bench.megafauna import megafauna_figures
     from tests.bench.memory import memory_figures
     from tests.bench.soup import soup_figures

@@ -1,4 +1,4 @@
-"""What every lesson page must hold: one screen, a layout that stays, and a warning."""
+"""What every lesson page must have: one screen, a stable layout, and a warning."""
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -20,12 +20,12 @@ BOXES = """(table, parts) => parts.map(part => {
 
 
 def beside(page: Page, words: str) -> Locator:
-    """Return the picture beside the board, once it says these words."""
+    """Return the picture beside the board as soon as it shows these words."""
     return page.locator(".evo-table .evo-panel", has_text=words)
 
 
 def assert_one_screen(page: Page, name: str) -> None:
-    """Board, options and picture are on one screen, and the pointer never moves them.
+    """Board, options and picture are on one screen, and hovering never moves them.
 
     Nothing on the page is a barrier for people who use a screen reader or keyboard.
     """
@@ -59,7 +59,7 @@ def assert_one_screen(page: Page, name: str) -> None:
 
 
 def assert_leaving_warns(page: Page) -> None:
-    """The browser would ask before it leaves the page."""
+    """The browser would warn before it leaves the page."""
     asked = """() => {
         const leave = new Event("beforeunload", { cancelable: true });
         window.dispatchEvent(leave);
@@ -69,7 +69,7 @@ def assert_leaving_warns(page: Page) -> None:
 
 
 def play_to_the_end(page: Page, end: str) -> None:
-    """Choose the first option each time, and continue after each pause, until the end is told."""
+    """Always choose the first option, and continue after each pause, until the end is shown."""
     table = page.locator(".evo-table")
     option = table.locator(".evo-option").first
     go_on = table.get_by_role("button", name=say("pause", "continue"), exact=True)

@@ -1,4 +1,4 @@
-"""A pupil's path through the lesson on climate: predict, push, look, try, and tell."""
+"""A pupil's path through the lesson on climate: predict, push, look, try, and explain."""
 
 import re
 

@@ -1,4 +1,7 @@
-"""After a choice the old picture fades and pieces glide. Reduced motion and fast play jump."""
+"""After a choice the old picture fades and pieces glide.
+
+With reduced motion or fast play, pieces jump.
+"""
 
 import nbformat
 import pytest
@@ -38,7 +41,10 @@ def pages(voila: Server) -> Server:
 
 
 def swim(page: Page) -> list[list[object]]:
-    """Choose to swim, and wait until the game continues. Return the covers that appeared."""
+    """Choose to swim, and wait until the game continues.
+
+    Return the fading pictures that appeared.
+    """
     page.evaluate(COUNT)
     at = page.locator(".evo-time .widget-html-content")
     before = at.inner_text()

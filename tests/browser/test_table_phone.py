@@ -18,7 +18,7 @@ SLACK = 4
 
 @pytest.fixture
 def table(voila: Server, chromium: Browser) -> Iterator[AtTable]:
-    """The table of the start notebook in Voila, on a small screen with a finger."""
+    """The table of the start notebook in Voila, on a small touch screen."""
     context = chromium.new_context(
         viewport={"width": WIDTH, "height": HEIGHT},
         device_scale_factor=2,

@@ -1,4 +1,4 @@
-"""Whatever is handed in at the public door, it is taken or refused with a short sentence."""
+"""Whatever is passed to the public API is accepted, or refused with a short sentence."""
 
 from collections.abc import Callable
 from datetime import date
@@ -20,14 +20,14 @@ HUGE = 10**5000
 
 
 class Mute:
-    """A thing that cannot say what it is."""
+    """An object whose repr fails."""
 
     def __repr__(self) -> str:
         raise ZeroDivisionError
 
 
 def circle() -> dict[str, Any]:
-    """A position that holds itself."""
+    """A position that contains itself."""
     form: dict[str, Any] = {"players": ["Ana", "Ben"]}
     form["players"].append(form)
     return form

@@ -1,4 +1,4 @@
-"""Attacks: whom a carnivore may attack, how prey gets away, who gains."""
+"""Attacks: what a carnivore can attack, how prey escapes, and who gets food."""
 
 import pytest
 

@@ -1,11 +1,10 @@
-"""What holds at every table, from any position, whatever is played."""
+"""What is true in every game, from any position, whatever is played."""
 
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import evogames
 from evogames.core.match import Match
@@ -32,7 +31,7 @@ SOURCES = {
 
 
 class Books(TokenAccount):
-    """The account of all tokens, in which every token an animal gets needs a source."""
+    """An account of all tokens, in which every token that an animal gets must have a source."""
 
     __slots__ = ("due",)
 
@@ -56,7 +55,7 @@ class Books(TokenAccount):
 
 
 def everything(match: Match) -> tuple[Any, ...]:
-    """All that can be seen of a match."""
+    """Return everything that can be seen of a match."""
     decision = match.decision
     asked = decision and (
         decision.player,

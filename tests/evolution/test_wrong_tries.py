@@ -1,4 +1,4 @@
-"""Tries at the wrong time, or with pieces and traits one does not have, are refused in words."""
+"""Attempts at the wrong time, or with missing pieces and traits, are refused with a reason."""
 
 from random import Random
 
@@ -333,7 +333,7 @@ def test_a_hungry_scavenger_of_the_asked_player_gains(key: str) -> None:
 
 
 def any_key(rnd: Random, animals: list[int]) -> str:
-    """The key of some option of the game with things that are there."""
+    """Return the key of any option of the game, with pieces that exist."""
     there = {"card": list(FACES)[:20], "trait": list(TRAITS), "fat": [1, 2], "animal": animals}
     kind = rnd.choice(list(DECISIONS.classes.values()))
     return kind(*[rnd.choice(there[field.name]) for _, field in fields_of(kind)]).key

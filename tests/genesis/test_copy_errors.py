@@ -119,7 +119,10 @@ def test_in_the_gentler_game_each_dna_icon_proofreads() -> None:
 
 
 def crystal(*organisms: dict[str, Any], dice: list[int], **pool: int) -> Match:
-    """A table where mutations come only from errors: red and green lie open at home."""
+    """Return a match in which mutations come only from errors.
+
+    At home, red and green are face up.
+    """
     m = phase(
         "darwin",
         seat("green", **pool),
@@ -185,7 +188,7 @@ def test_crystal_fission_turns_two_errors(cards: Cards) -> None:
     genome = microbe("clay_mounds", "green", MORE, cubes={"red": 1})
     m = crystal(genome, dice=[6, 6, 5, 2], red=1, green=1)
     choose(m, PROMOTE, BUY)
-    assert mutations(m, 1) == [MORE, RED]  # the third error has cost the '+' cube again
+    assert mutations(m, 1) == [MORE, RED]  # the third error has removed the '+' cube again
     assert [e.rule for e in told(m, "promoted") + told(m, "bought")] == ["G4.4", "G4.4"]
     assert last(m, "atrophies").data["count"] == 1
 

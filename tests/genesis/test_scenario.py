@@ -1,4 +1,4 @@
-"""Prepared positions: what can be laid out, and what is refused with a sentence."""
+"""Scenarios: what they can set up, and what is refused with a sentence."""
 
 from fractions import Fraction
 from typing import Any

@@ -1,4 +1,4 @@
-"""Components, set-up, and what everybody may know."""
+"""Components, setup, and what everyone is allowed to know."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Sentences: no gaps, no code words, right numbers, and pieces that options touch."""
+"""Sentences: no gaps, no code words, correct numbers, and the pieces that options name."""
 
 import re
 from pathlib import Path
@@ -21,7 +21,7 @@ SECTIONS = ("setup", "notes", "forms", "pieces", "scenario", "check")
 
 
 def rich(seed: int) -> Match:
-    """A match from a rich position."""
+    """Return a match from a rich position."""
     return evogames.new("genesis", scenario=rich_table(Random(seed)), seed=seed)
 
 

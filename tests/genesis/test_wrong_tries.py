@@ -12,7 +12,7 @@ POND = refuge("warm_pond", bionts={"green": 1})
 
 
 def purchase(*organisms: dict[str, object], **more: object) -> Match:
-    """Ana (green) and Ben (blue) in the purchase phase, with two red catalysts each."""
+    """Ana (green) and Ben (blue) are in the purchase phase, with two red catalysts each."""
     seats = (seat("green", red=2), seat("blue", red=2))
     return phase("purchase", *seats, organisms=list(organisms), **more)
 

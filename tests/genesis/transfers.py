@@ -1,4 +1,7 @@
-"""Cards and seats of tests of gene transfer; the fixture `icons_on_cards` gives the cards icons."""
+"""Cards and seats for tests of gene transfer.
+
+The fixture `icons_on_cards` gives the cards their icons.
+"""
 
 from tests.genesis.build import seat
 

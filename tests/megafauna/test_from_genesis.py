@@ -7,8 +7,8 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.match import Match
-from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MARINE_CARD, MegafaunaState, Species
@@ -32,7 +32,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 def left(*players: tuple[str, float, str], **more: Any) -> dict[str, Any]:
-    """What Genesis has left: name, score and body of each player."""
+    """What a finished Genesis match passes on: name, score and body of each player."""
     told = [
         {"name": name, "score": score, "bodies": [BODIES[body]] if body else []}
         for name, score, body in players

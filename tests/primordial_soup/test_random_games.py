@@ -3,8 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import evogames
 from evogames.core.chance import Chance
@@ -50,7 +49,7 @@ MOST = {3: {g: GENES[g].copies3 for g in GENES}, 4: {g: GENES[g].copies4 for g i
 
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, object]:
-    """Any soup: crowded spaces, rare food, many genes, all phases."""
+    """Return any soup: crowded spaces, little food, many genes, all phases."""
     seats = draw(st.sampled_from([3, 4]))
     supply = dict(MOST[seats])
     players = []
@@ -113,7 +112,7 @@ def test_from_the_light_spaces_nobody_passes_the_end_of_the_ladder(
 
 
 def midgame() -> tuple[SoupState, Chronicle]:
-    """A position after some rounds, and its chronicle."""
+    """Return a position after some rounds, and its chronicle."""
     state = new_state(4, 4)
     chronicle = Chronicle(state)
     run = GameEngine(GAME, state, chronicle).begin()

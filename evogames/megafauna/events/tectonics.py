@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import BLACK, NO_CARD, NO_DISC, NOBODY
 from evogames.megafauna.contests.standing import standing_checks

@@ -2,15 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidate,
-    Decision,
-    Log,
-    Play,
-    begin_phase,
-    rule,
-)
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, begin_phase, rule
 from evogames.megafauna.components.names import (
     ARCHETYPE,
     COLOURS,

@@ -1,4 +1,4 @@
-"""The tables of the lessons: only what the lesson uses, its picture beside the board, its story."""
+"""The tables of the lessons: only what the lesson uses, its picture, and its story."""
 
 import re
 from pathlib import Path

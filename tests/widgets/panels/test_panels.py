@@ -1,4 +1,4 @@
-"""Every panel: opens anywhere, tells the truth, shows nobody's secrets, and never falls silent."""
+"""Every panel opens anywhere, is correct, shows no secrets, and always shows something."""
 
 from fractions import Fraction
 from html.parser import HTMLParser
@@ -120,7 +120,7 @@ def test_odds_rest_on_what_the_viewer_sees():
         {o.title: o.outcomes for o in known_chances(match, seat)}["Next card in the deck"]
         for seat in (0, 1, None)
     )
-    # 84 cards, less the 3 traits on the table; a player also sees the own hand and animals.
+    # 84 cards minus the 3 traits on the table. Players also see their own hand and animals.
     seen = [[*p.hand, *(a.card for a in p.animals)] for p in match.state.players]
     mimics = [sum(traits_of(card) == ("mimicry",) for card in cards) for cards in seen]
     assert mimics[0] != mimics[1]

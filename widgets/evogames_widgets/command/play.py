@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import evogames
 from evogames.bots import answer, seated
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 from evogames_widgets.command.rules import show_rule
 from evogames_widgets.command.words import TEXTS, say, show
 from evogames_widgets.games import board_of

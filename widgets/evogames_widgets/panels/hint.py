@@ -8,11 +8,9 @@ import ipywidgets
 
 from evogames.bots.greedy import look_ahead
 from evogames.bots.search import SearchBot
-from evogames.core.engine import Observation
-from evogames.core.option import Option
+from evogames.core import Observation, Option
 from evogames_widgets.charts.bars import Bar, bars
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import rule_chip
+from evogames_widgets.kit import report_errors, rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
 
-from evogames.core.texts import Texts
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames.core import Texts
+from evogames_widgets.kit import style_sheet, tag
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene
 

@@ -27,12 +27,8 @@ from evogames_widgets.games.megafauna.words import (
     owner_name,
     say,
 )
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
-from evogames_widgets.games.parts.style import Style
-from evogames_widgets.scene import Circle, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, Style, palette as p, pill, sheet, wrap
+from evogames_widgets.scene import Circle, Rect, Shape, Text, fit, text_width
 
 LARGEST = 16.0
 """The largest size of letters."""

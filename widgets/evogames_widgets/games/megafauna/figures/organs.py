@@ -3,11 +3,11 @@
 from functools import cache, lru_cache
 
 from evogames.megafauna.components.names import ANGER, CURIOSITY, FEAR, JEALOUSY, JOY
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     arc,
     loop,
+    palette as p,
     path,
     placed,
     points,
