@@ -19,7 +19,7 @@ SECTIONS = ("better", "worse", "weaker", "stronger")
 """Good and bad for the player, then good and bad for the player because of a rival."""
 FATES = ("_new", "_gone", "_saved")
 BARE = re.compile(r"[+−-]\d|\d\.\d|[{}]")
-"""A value that says nothing to people, or a place that was not filled in."""
+"""A value that means nothing to people, or a placeholder that was not filled in."""
 
 
 def steps(table: Table, count: int, every: int) -> list[Match]:

@@ -36,7 +36,7 @@ POINTS = {
     "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
     "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
 }
-"""Texts that the whole game has on its board, but the lesson does not use."""
+"""Texts that the board of the whole game shows, but that the lesson does not use."""
 
 
 @pytest.fixture(autouse=True)
