@@ -95,6 +95,9 @@ class Game(Generic[S]):
     """Returns the values that are plotted over time, by name, with one number for each player."""
     food_web: Callable[[S], list[tuple[str, str]]] = lambda state: []
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
+    effects: Callable[[S, Decision, Option], Iterable[Effect]] = lambda state, decision, option: ()
+    """Returns what an option costs, brings and risks. The position is what the player of the
+    decision can see."""
     piece: Callable[[S, str], Piece] = lambda state, piece: Piece(piece.replace(":", " "))
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()
