@@ -17,6 +17,7 @@ from evogames_widgets.games.evolution.words import (
     player_hint,
     say,
 )
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
@@ -93,6 +94,8 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses({"starve": "animal", "eaten": "animal", "poison_death": "animal"}),
+    is_alive=lambda state, seat: bool(state.players[seat].animals),
     guide={
         "phases": Spot("", 0.12, 0.06),
         "food": Spot("food", 1.0, 0.2),

@@ -5,6 +5,7 @@ from functools import partial
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.board import Board, Look, Spot
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.megafauna import pieces
 from evogames_widgets.games.megafauna.contest import contest
 from evogames_widgets.games.megafauna.description import describe
@@ -76,6 +77,10 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses({"extinct": "species"}, ("died_at_once", "endangered")),
+    is_alive=lambda state, seat: any(
+        state.of_colour(one.colour) for one in state.players if one.seat == seat
+    ),
     new_game_options={
         "game": ("full", "beginner"),
         "mode": ("versus", "duel", "animals"),
