@@ -6,7 +6,7 @@ import evogames
 from evogames.core import Chance, Match, viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
-from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette
