@@ -61,6 +61,7 @@ class TableSession:
         """A decision for a bot, and the bot's answer."""
         self._thinking = Lock()
         self._remember()
+        self._answer_automatically()
 
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
@@ -144,7 +145,7 @@ class TableSession:
 
     def _answer_automatically(self) -> None:
         """Make the decisions that the slice makes itself. What happened is shown as one step."""
-        begun = self._event_counts[len(self.match) - 1]
+        begun = self._event_counts.get(len(self.match) - 1, 0)
         while (asked := self.asked) and (option := self.only.answer(asked)):
             self._note_chooser()
             self.match.choose(option, asked.player)

@@ -14,7 +14,7 @@ from evogames_widgets.lessons.niches.plane import (
     draw_plane,
     round_up,
 )
-from evogames_widgets.lessons.niches.vessel import Guessed, course_frame
+from evogames_widgets.lessons.niches.vessel import HEIGHT, Guessed, course_frame
 from evogames_widgets.scene import Scene
 
 LOSS = 0.25
@@ -63,8 +63,8 @@ class Lake(Guessed):
 
     def picture(self) -> Picture:
         shown = lake(self.ratio.value, uncovered=self.guess.value is not None)
-        scene = Scene(WIDTH, 380, title=say("lake", "title"))
-        frame = Frame(58, 62, WIDTH / 2 - 76, 270, LOW, MOST, logarithmic=True)
+        scene = Scene(WIDTH, HEIGHT, title=say("lake", "title"))
+        frame = Frame(58, 62, WIDTH / 2 - 76, HEIGHT - 110, LOW, MOST, logarithmic=True)
         draw_plane(scene, frame, shown, X_TICKS, Y_TICKS)
         low, high = limits()
         facts = {"ratio": self.ratio.value, "low": low, "high": high}

@@ -32,6 +32,7 @@ def story(match: Match) -> Sequence[str]:
 
 SLICE = replace(
     LESSON,
+    silent=(*LESSON.silent, "pawn_acts"),
     withheld={"give_up": say("slice", "give_up")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,
