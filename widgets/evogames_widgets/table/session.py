@@ -209,9 +209,18 @@ class TableSession:
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """Go to any recorded decision."""
+        """Go to any recorded decision that the slice does not make itself."""
         self.match.goto(decision_number)
         self._remember()
+        self._pass_automatic()
+
+    def _pass_automatic(self) -> None:
+        """Go forward past recorded decisions that the slice makes itself."""
+        while len(self.match) < self.match.recorded and (
+            self.asked and self.only.answer(self.asked)
+        ):
+            self.match.redo()
+            self._remember()
 
     def undo(self) -> None:
         """Go back to the previous decision of a person, skipping those of bots."""
@@ -219,6 +228,7 @@ class TableSession:
         while len(self.match) > 0 and not self._waits_for_person():
             self.match.undo()
         self._remember()
+        self._pass_automatic()
 
     def redo(self) -> None:
         """Go forward to the next recorded decision of a person, skipping those of bots."""

@@ -18,6 +18,7 @@ from evogames_widgets.games.dominant_species.figures.elements import disc, print
 from evogames_widgets.games.dominant_species.figures.terrains import icon, outline, small_tile
 from evogames_widgets.games.dominant_species.layout import BOXES, FREE, Frame
 from evogames_widgets.games.dominant_species.news import News
+from evogames_widgets.games.dominant_species.niche_text import has_tundra
 from evogames_widgets.games.dominant_species.words import game_word, say, short_terrain
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.games.parts.curves import Shapes, path
@@ -51,7 +52,7 @@ def section_displays(state: DominantSpeciesState, news: News) -> list[SectionDis
         "initiative": tuple(state.initiative),
         "wanderlust": (*state.face_up, *map(len, state.stacks)),
         "glaciation": (state.tundra_left,),
-        "competition": (int("glaciation" in state.phases or any(state.tundra)),),
+        "competition": (int(has_tundra(state)),),
     }
     found = []
     for section in SECTIONS:

@@ -38,7 +38,7 @@ def describe(state: MegafaunaState, *, viewer: int | None = None, decision: Any 
                 for place, cost in costs.items()
             ]
             lines.append(say("describe", "costs", costs=", ".join(parts)))
-    lines += event_sentences(state)
+    lines += event_sentences(state) if is_whole(state) else []
     if state.is_full:
         lines += [reservoir_hint(state, number) for number in reservoirs_in(state)]
     if is_whole(state):

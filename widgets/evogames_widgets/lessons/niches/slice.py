@@ -34,6 +34,7 @@ SLICE = replace(
     LESSON,
     silent=(*LESSON.silent, "pawn_acts"),
     withheld={"give_up": say("slice", "give_up")},
+    prompts={"competition": say("slice", "competition")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,
     story=story,
