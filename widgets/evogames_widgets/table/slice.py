@@ -30,8 +30,7 @@ class Slice:
     withheld: Mapping[str, str] = field(default_factory=dict)
     """The options that are not offered, as patterns, each with the reason."""
     prompts: Mapping[str, str] = field(default_factory=dict)
-    """What to ask instead, by type of decision, while options are left out. A slice that leaves no
-    option out always asks it."""
+    """What to ask instead, by type of decision, unless no option fits the slice."""
     unlisted: Collection[str] = ()
     """The refused options that are not listed, as patterns. The slice has no use for them."""
     automatic: Mapping[str, str] = field(default_factory=dict)
@@ -66,9 +65,9 @@ class Slice:
     def offered(self, decision: ShownDecision) -> ShownDecision:
         """Return a decision with only the options of the slice, if there are any."""
         reasons = {o: reason for o in decision.options if (reason := self._reason(o))}
+        asks = decision.kind in self.prompts
         if len(reasons) == len(decision.options):
-            reasons = {}
-        asks = decision.kind in self.prompts and (bool(reasons) or not self.withheld)
+            reasons, asks = {}, False
         if not reasons and not self.unlisted and not asks:
             return decision
         shown = copy(decision)

@@ -14,7 +14,7 @@ from evogames_widgets.lessons.niches.plane import (
     draw_plane,
     round_up,
 )
-from evogames_widgets.lessons.niches.vessel import HEIGHT, Guessed, course_frame
+from evogames_widgets.lessons.niches.vessel import ASIDE, HEIGHT, Guessed, course_frame
 from evogames_widgets.scene import Scene
 
 LOSS = 0.25
@@ -57,7 +57,7 @@ class Lake(Guessed):
     def __init__(self) -> None:
         self.ratio = SelectionSlider(
             options=RATIOS, value=30, description=say("lake", "ratio"), style=NAMED,
-            layout=Layout(width="100%", max_width="520px"), continuous_update=False,
+            layout=Layout(width=ASIDE), continuous_update=False,
         )  # fmt: skip
         super().__init__(say("lake", "what"), [self.ratio], [self.ratio])
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ipywidgets import IntSlider, Layout, ToggleButtons, Widget
+from ipywidgets import IntSlider, Layout, ToggleButtons, VBox, Widget
 
 from evogames.biology.competition import Outcome, chemostat
 from evogames_widgets.lessons.kit import NAMED, WIDTH, Picture, Tool, asked, in_a_row, ticks
@@ -21,7 +21,9 @@ from evogames_widgets.scene import Scene
 
 ELEMENTS = ("grass", "water")
 HEIGHT = 320.0
-"""The height of the picture. The controls and the picture fit on the screen of a laptop."""
+"""The height of the picture. The text above it also fits on the screen of a laptop."""
+ASIDE = "340px"
+"""The width of the controls beside the picture. On a narrow page they are above it."""
 UNTIL = 30.0
 START = {"insects": (2, 0), "birds": (3, 0), "earth": (5, 2)}
 """The grass and water at first. Both animals live on grass alone."""
@@ -43,6 +45,11 @@ class Guessed(Tool):
         self.guess = ToggleButtons(options=options, value=None)
         children = [*controls, asked(say(self.section, "guess")), self.guess]
         super().__init__(what, children, [*watched, self.guess])
+        style, *_, errors = self.children
+        self.output.layout = Layout(width="100%", max_width=f"{WIDTH:.0f}px")
+        together = in_a_row(VBox(children, layout=Layout(width=ASIDE)), self.output)
+        together.add_class("evo-wide")
+        self.children = (style, together, errors)
 
     section: str
 
@@ -84,7 +91,7 @@ class Vessel(Guessed):
             ]
             for name, pair in START.items()
         }
-        rows = [in_a_row(*food) for food in zip(*self.sliders.values(), strict=True)]
+        rows = [VBox(pair) for pair in self.sliders.values()]
         watched = [slider for pair in self.sliders.values() for slider in pair]
         super().__init__(say("vessel", "what"), rows, watched)
 
@@ -93,7 +100,7 @@ class Vessel(Guessed):
         most = MOST if name == "earth" else 6
         return IntSlider(
             value, 0, most, description=say("vessel", f"{name}_{key}"), style=NAMED,
-            layout=Layout(width="240px"), continuous_update=False,
+            layout=Layout(width=ASIDE), continuous_update=False,
         )  # fmt: skip
 
     def picture(self) -> Picture:
