@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.components.deck import EventCard, EventIcon
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.events.event_cards import BEGINNER_EVENTS

@@ -45,11 +45,11 @@ class Guessed(Tool):
         self.guess = ToggleButtons(options=options, value=None)
         children = [*controls, asked(say(self.section, "guess")), self.guess]
         super().__init__(what, children, [*watched, self.guess])
-        style, *_, errors = self.children
+        style, *_, errors = super().children
         self.output.layout = Layout(width="100%", max_width=f"{WIDTH:.0f}px")
         together = in_a_row(VBox(children, layout=Layout(width=ASIDE)), self.output)
         together.add_class("evo-wide")
-        self.children = (style, together, errors)
+        self.children: tuple[Widget, ...] = (style, together, errors)
 
     section: str
 
