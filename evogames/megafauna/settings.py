@@ -58,8 +58,12 @@ def check_options(
     mode: str,
     colours: Sequence[str],
     gifts: Sequence[str],
+    **yes_or_no: bool,
 ) -> None:
     """Refuse settings that are not known, or that do not go together."""
+    for name, value in yes_or_no.items():
+        if not isinstance(value, bool):
+            raise TEXTS.refused("setup.yes_or_no", "INT.3", name=name, value=value)
     if game not in (BEGINNER, FULL):
         raise TEXTS.refused("setup.game", "INT.3", game=game)
     if mode not in MODES:

@@ -88,7 +88,7 @@ def new_game(
     mode = mode or (SOLO if len(names) == 1 else VERSUS)
     if mode in MODES and not planet:
         planet = "mars" if mode in (SOLO, HERO) and not campaign else MODES[mode][1][0]
-    check_options(names, game, planet, mode, colours, gifts)
+    check_options(names, game, planet, mode, colours, gifts, long=long, historical=historical)
     check_campaign(campaign, mode, planet)
     discs, standing = empty_map()
     state = MegafaunaState(

@@ -98,11 +98,11 @@ EARLY = 6.0
 """What an early end of the game is worth to a player who is sure to win, or costs a loser."""
 CLEAR = 5.0
 """The lead that makes a player want an early end, because others can still score this turn."""
-LIFE = 8.0
+LIFE = 20.0
 """What it is worth on a planet that a lineage that must survive is sure to survive."""
 SEAS = 8.0
 """What it is worth on a planet that the seas are sure to last."""
-PLANTS = 3.0
+PLANTS = 10.0
 """What it is worth on a planet that plants are sure to last, as food and for their oxygen."""
 RAIN = 0.5
 """The value for each turn that is left of a population that can make rain on a planet."""

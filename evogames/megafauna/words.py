@@ -230,6 +230,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
     "happening": _happening,
+    "because": lambda state, rule: TEXTS.word("because", rule),
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),

@@ -173,6 +173,7 @@ def _species(state: MegafaunaState, one: Species) -> dict[str, Any]:
         "carnivores": places[2],
         "newborn": one.newborn,
         "spent": one.spent,
+        "fresh": list(one.fresh),
         "limit": one.limit,
         "emotions": one.emotions,
     }

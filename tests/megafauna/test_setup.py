@@ -143,6 +143,7 @@ def test_gifts_and_readings() -> None:
         (2, {"mode": "chess"}, "no way to play"),
         (2, {"planet": "mars"}, "not for 'mars'"),
         (1, {"game": "beginner"}, "rules of the full game"),
+        (2, {"long": "yes"}, "long is True or False, not 'yes'"),
         (2, {"colours": ["green"]}, "a different colour"),
         (2, {"colours": ["green", "green"]}, "a different colour"),
         (2, {"colours": ["green", "pink"]}, "from green, orange, black, white"),
