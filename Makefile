@@ -36,8 +36,9 @@ rules: setup ## show which rules of each game are implemented, tested and cited 
 bench: setup chromium ## measure the speed of play, copies, simulations and clicks, with comparisons
 	$(BIN)/python tests/bench/run.py
 
-long: setup ## test a million random decisions, all wrong tries and 10,000 damaged saves (some minutes)
-	$(BIN)/python tests/bench/run.py --long
+long: setup ## test millions of random decisions, all wrong tries and damaged saves; GAME=evolution DECISIONS=10000000 SAVES=100000
+	$(BIN)/python tests/bench/run.py --long $(if $(GAME),--game=$(GAME)) \
+	    $(if $(DECISIONS),--decisions=$(DECISIONS)) $(if $(SAVES),--saves=$(SAVES))
 
 mutants: setup ## put small faults into the rules, which the tests must find (hours); GAME=evolution COUNT=20
 	$(BIN)/python -m tests.mutants $(GAME) $(if $(COUNT),--count=$(COUNT)) $(if $(SEED),--seed=$(SEED))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import evogames
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from evogames.core import SPECTATOR, Match
 from evogames.megafauna.components.names import ORGANS
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.gallery import gallery

@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from evogames.core.probabilities import OutcomeProbabilities, dice_sum, draw_probabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, dice_sum, draw_probabilities, rule
 from evogames.evolution.food import food_dice
 from evogames.evolution.hidden import unseen
 from evogames.evolution.options import Run

@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, rule
+from evogames.core import Chance, Log, rule
 from evogames.core.scenario import (
     Count,
     Form,

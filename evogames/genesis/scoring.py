@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Log, applying, rule
 from evogames.genesis.organisms.genome import cube_count, side_of
 from evogames.genesis.organisms.tableau import bionts_of, lives_in
 from evogames.genesis.purchase.macro import chain

@@ -20,8 +20,7 @@ pieces.py (moving single pieces), numbers.py, value.py and words.py are as in ev
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.hidden import hide, redeal
@@ -29,8 +28,7 @@ from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
 from evogames.megafauna.options.dispersal import Settle
 from evogames.megafauna.options.events import HandOver
-from evogames.megafauna.scenario import opening as scenario_opening
-from evogames.megafauna.scenario import position
+from evogames.megafauna.scenario import opening as scenario_opening, position
 from evogames.megafauna.scoring import scores
 from evogames.megafauna.settings import SETTINGS
 from evogames.megafauna.setup import new_game, opening
@@ -63,6 +61,7 @@ GAME = Game(
     legacy=on_to_origins,
     ancestors="ancestors",
     value=value,
+    reasons=value,
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,

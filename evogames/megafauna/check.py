@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.deck import ET_CARDS, MUTATION_CARDS
 from evogames.megafauna.components.names import (
     ARCHETYPE,

@@ -1,6 +1,6 @@
 """What is put on the table at the start: cratons, discs, the first creeples and cards (C1, K3)."""
 
-from evogames.core.rules import rule
+from evogames.core import rule
 from evogames.megafauna.components.boards import WATER
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import (

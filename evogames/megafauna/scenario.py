@@ -5,8 +5,7 @@ docs/scenarios.md describes the form. Entries that are left out are as after the
 
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, begin_phase, rule
+from evogames.core import Chance, Log, begin_phase, rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.megafauna.check import check
 from evogames.megafauna.components.deck import ET_CARDS

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from evogames.core.rules import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import COLOURS, GREEN, PLANETS
 from evogames.megafauna.sentences import TEXTS
 from evogames.megafauna.state import (

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, rule
+from evogames.core import Chance, Log, rule
 from evogames.megafauna.components.box import add_box
 from evogames.megafauna.components.names import (
     ARCHETYPE,

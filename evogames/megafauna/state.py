@@ -8,7 +8,7 @@ creeples.
 
 import msgspec
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 from evogames.megafauna.components.box import Box, box
 from evogames.megafauna.components.names import (
     ARCHETYPE,

@@ -1,6 +1,6 @@
 """The tableaus of a scenario: species with their creeples, organs, cards and tools."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import (
     ARCHETYPE,
     FORMS,

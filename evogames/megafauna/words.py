@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import listed
+from evogames.core import Piece, listed
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
     CLIMATES,

@@ -2,8 +2,7 @@
 
 from fractions import Fraction
 
-from evogames.core.probabilities import OutcomeProbabilities, draw_probabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, draw_probabilities, rule
 from evogames.primordial_soup.movement import FREE
 from evogames.primordial_soup.options import Again, Defend, Flee, Swim
 from evogames.primordial_soup.state import SoupState

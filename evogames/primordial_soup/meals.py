@@ -6,7 +6,7 @@ from operator import le
 
 import msgspec
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, rule
+from evogames.core import ALLOWED, Candidates, Decision, rule
 from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.options import Eat
 from evogames.primordial_soup.state import Amoeba, SoupState

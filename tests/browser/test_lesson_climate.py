@@ -1,4 +1,4 @@
-"""A pupil's path through the lesson on climate: predict, push, look, try, and tell."""
+"""A pupil's path through the lesson on climate: predict, push, look, try, and explain."""
 
 import re
 
@@ -13,7 +13,7 @@ LESSON = "16-lesson-climate.ipynb"
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 UP = 5
-"""How many times ice melts in the play."""
+"""How many times ice melts in the game."""
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Traits that store, steal and trample."""
+"""Traits that store, steal and destroy food."""
 
 import pytest
 

@@ -8,8 +8,8 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.match import Match
-from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MARINE_CARD, MegafaunaState, Species
@@ -33,7 +33,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 def left(*players: tuple[str, float, str], **more: Any) -> dict[str, Any]:
-    """What Genesis has left: name, score and body of each player."""
+    """What a finished Genesis match passes on: name, score and body of each player."""
     told = [
         {"name": name, "score": score, "bodies": [BODIES[body]] if body else []}
         for name, score, body in players
@@ -215,5 +215,5 @@ def test_a_match_or_its_save_becomes_a_plain_dict() -> None:
     assert {player["name"] for player in origins["players"]} == {*again.players}
     with pytest.raises(EvogamesError, match="This match is not over"):
         evogames.new("megafauna", ancestors=evogames.new("genesis", players=2, seed=1))
-    with pytest.raises(EvogamesError, match=r"Evolution.* leaves nothing for another game"):
+    with pytest.raises(EvogamesError, match=r"Evolution.* passes nothing on to another game"):
         evogames.legacy(evogames.new("evolution", players=2, seed=1))

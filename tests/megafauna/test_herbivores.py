@@ -83,7 +83,7 @@ def test_venom_decides_edibility_unless_the_carnivore_is_bigger(size: int) -> No
         siberia_4="carnivore" if size == 2 else "carnivore!",
         siberia_5="carnivore",
     )
-    if size == 1:  # it came when something else was there to eat
+    if size == 1:  # it came when there was other food
         state.endangered.pop()
         state.standing[CARNIVORE][place(SPOT)] = bird.number
     waiting(moose, squirrel, bird)

@@ -1,4 +1,4 @@
-"""Every side of a card tells what it is in nature, with a source."""
+"""Every side of a card says what it is in nature, with a source."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Cards of one's own replace ours, and mistakes in them are named."""
+"""Custom cards replace ours, and mistakes in them are named."""
 
 import re
 from pathlib import Path

@@ -163,7 +163,7 @@ def test_the_refusal_names_the_cost() -> None:
     decision = play(take_actions, state).waiting
     assert decision is not None
     text = said.refused(state, decision)[f"mutate:black-archetype:{card}"]
-    assert "costs Ana's black archetypes 4, and they can only spend 1 more" in text
+    assert "costs Ana's black archetypes 4, and they can spend only 1 more" in text
 
 
 @pytest.mark.rule("E2.11", "J6.4")

@@ -1,4 +1,4 @@
-"""What places are now, where the wind blows, and what the levels of the reservoirs say."""
+"""The current biomes of places, the wind, and the levels of the reservoirs."""
 
 import pytest
 

@@ -1,6 +1,6 @@
 """Catalysts: enzymes on refuges, antioxidants and vitamins on organisms, gifts to other pools."""
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme
 from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,

@@ -1,6 +1,6 @@
 """The parts of organisms: chromosomes, abilities, shields and dice."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BLUE,

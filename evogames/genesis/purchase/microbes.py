@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.events.crises import pollute

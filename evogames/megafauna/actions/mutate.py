@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Log, Play, applying, rule
+from evogames.core import ALLOWED, Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.costs import cost_for, feelings, spending_limit
 from evogames.megafauna.actions.display import on_offer, take_card
 from evogames.megafauna.actions.shortage import supply_cube

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import Candidate, Log, Play, applying, rule
+from evogames.core import Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.mutualism import choose_host
 from evogames.megafauna.actions.organs import grow_organs, turn_over
 from evogames.megafauna.actions.speciate import speciate, why_not_speciate

@@ -1,6 +1,6 @@
 """Reasons against actions that are not listed, such as actions with other players' species."""
 
-from evogames.core.rules import Decision, Option, rule
+from evogames.core import Decision, Option, rule
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.actions.metamorphosis import has_metamorphosis
 from evogames.megafauna.components.names import colour_of

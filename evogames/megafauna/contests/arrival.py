@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, if_several, rule
+from evogames.core import Decision, Log, Option, Play, all_allowed, applying, if_several, rule
 from evogames.megafauna.components.names import (
     CARNIVORE,
     GREEN,

@@ -1,6 +1,6 @@
 """The standing checks: after every change, find the creeples that can no longer live (GL.38)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, NOBODY, SWIMMER
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.map.biomes import is_habitable

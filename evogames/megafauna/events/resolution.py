@@ -1,6 +1,6 @@
 """Resolves the events of the cards one after another, with the checks after each event."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
+from evogames.core import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.contests.standing import standing_checks

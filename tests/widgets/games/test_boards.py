@@ -1,4 +1,4 @@
-"""Every game has a board; what the table, the lessons and the explorer need of it is there."""
+"""Every game has a board with everything that the table, the lessons and the explorer need."""
 
 from pathlib import Path
 

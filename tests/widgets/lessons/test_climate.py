@@ -49,7 +49,7 @@ def laid() -> LessonTable:
 
 
 def play(table: LessonTable, choices: list[str]) -> str:
-    """Make these choices, and return the caption of the picture."""
+    """Make these choices, and return the picture's caption."""
     for key in choices:
         decision = table._view.decision
         assert decision is not None

@@ -1,4 +1,4 @@
-"""The science of the lesson on niches: what its picture, its tools and its tasks say."""
+"""The science of the lesson on niches: what its picture, tools and tasks say."""
 
 import re
 from pathlib import Path
@@ -41,7 +41,7 @@ def check(part: object) -> str:
 
 
 def played(choices: list[str]) -> str:
-    """Play the meadow with these choices; return what the picture says in the end."""
+    """Play the meadow with these choices. Return what the picture says at the end."""
     match = evogames.new("dominant_species", scenario="shared-meadow", seed=7)
     table = Lesson("niches").table(match)
     for choice in choices:

@@ -1,4 +1,4 @@
-"""The tables of the lessons: only what the lesson uses, its picture beside the board, its story."""
+"""The tables of the lessons: only what the lesson uses, its picture, and its story."""
 
 import re
 from pathlib import Path
@@ -36,7 +36,7 @@ POINTS = {
     "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
     "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
 }
-"""Texts that the whole game has on its board, but the lesson does not use."""
+"""Texts that the board of the whole game shows, but that the lesson does not use."""
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,4 @@
-"""A slice of a game: less is offered and shown, and the rules stay the same."""
+"""A slice of a game offers and shows less, but the rules stay the same."""
 
 from dataclasses import replace
 from pathlib import Path

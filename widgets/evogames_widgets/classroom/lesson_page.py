@@ -19,7 +19,7 @@ from evogames_widgets.classroom.page_socket import GONE
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import ClassFull, OurErrors
 from evogames_widgets.classroom.request_limits import LESSON_POLICY
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit import style_sheet, tag
 
 START = "00-start.ipynb"
 """The notebook that links to the others. In a class, the overview page replaces it."""

@@ -2,9 +2,9 @@
 
 from html import escape
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames_widgets.classroom.notebooks import Notebook
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit import style_sheet, tag
 from evogames_widgets.lessons.kit.glossary import terms
 from evogames_widgets.lessons.kit.text import WORDS
 

@@ -6,13 +6,11 @@ from typing import Any
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
 
 import evogames
-from evogames.core.match import Match
-from evogames.core.rulebook import Rule, Rulebook
+from evogames.core import Match, Rule, Rulebook
 from evogames.lab.rule_positions import citation, play, rule_positions, ways
 from evogames_widgets.explorer.page import code_html, example_html, rule_html, rule_words
 from evogames_widgets.explorer.rule_search import say, search, sections, title
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.kit import report_errors, style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.table import Table

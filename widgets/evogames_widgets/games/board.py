@@ -4,9 +4,7 @@ from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
-from evogames.core.texts import Texts
+from evogames.core import Event, ShownDecision, Texts
 from evogames_widgets.scene import Scene
 
 

@@ -6,12 +6,8 @@ from threading import Lock
 from typing import NamedTuple
 
 from evogames.bots import Bot, answer
-from evogames.core.engine import Observation
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.kit.errors import CALLBACK_LOCK
+from evogames.core import Event, Match, Observation, Option, ShownDecision
+from evogames_widgets.kit import CALLBACK_LOCK
 from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.seats import Seats
 

@@ -9,11 +9,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from evogames.bots import Bot
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import Refusal, ShownDecision
-from evogames_widgets.kit.errors import OnError
+from evogames.core import Event, Match, Option, Refusal, ShownDecision
+from evogames_widgets.kit import OnError
 from evogames_widgets.panels import Panel
 from evogames_widgets.table.words import say
 

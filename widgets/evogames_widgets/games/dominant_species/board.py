@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.board import Board, Spot
 from evogames_widgets.games.dominant_species import common_area, pieces

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import NO_TILE
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -19,11 +19,8 @@ from evogames_widgets.games.dominant_species.figures.terrains import icon, outli
 from evogames_widgets.games.dominant_species.layout import BOXES, FREE, Frame
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import game_word, say, short_terrain
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, path
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, path
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 
 class SectionDisplay(NamedTuple):

@@ -12,9 +12,7 @@ from evogames_widgets.games.dominant_species.layout import Frame
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.tile import Chip, TileDisplay, contents, floor
 from evogames_widgets.games.dominant_species.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import bent_arrow
+from evogames_widgets.games.parts import Shapes, bent_arrow, palette as p, put
 from evogames_widgets.scene import Circle, Polyline, Shape, Text
 
 OVERLAYS = ("endangered", "dominant")

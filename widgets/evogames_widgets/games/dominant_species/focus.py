@@ -23,8 +23,7 @@ from evogames_widgets.games.dominant_species.words import (
     say,
     tile_words,
 )
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
 
 LARGE_PANEL = 150.0

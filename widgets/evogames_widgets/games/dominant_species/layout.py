@@ -21,10 +21,8 @@ from evogames.dominant_species.components import (
     STACKS,
 )
 from evogames_widgets.games.dominant_species.words import game_word
-from evogames_widgets.games.parts.hexes import HexGrid
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style as BoardStyle
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, HexGrid, Style as BoardStyle
+from evogames_widgets.scene import text_width
 
 GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3

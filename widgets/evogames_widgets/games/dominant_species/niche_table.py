@@ -22,11 +22,8 @@ from evogames_widgets.games.dominant_species.niche_text import (
 from evogames_widgets.games.dominant_species.pieces import corner_region
 from evogames_widgets.games.dominant_species.tile import contents, floor
 from evogames_widgets.games.dominant_species.words import animal_name, say, tile_words
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import put
-from evogames_widgets.games.parts.marks import SKULL, Box, wrap
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import SKULL, Box, palette as p, put, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, text_width
 
 LARGEST = 150.0
 WIDE, FEW = 470, 4

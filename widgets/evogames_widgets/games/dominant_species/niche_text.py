@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.components import NO_TILE, SCORES, TERRAINS
 from evogames.dominant_species.niches import matches, supply
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -10,11 +10,8 @@ from evogames_widgets.games.dominant_species.figures.elements import disc, empty
 from evogames_widgets.games.dominant_species.layout import COLUMN, PANEL, Style
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import acting_animal, animal_name, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, pill, sheet, wrap
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, fit, text_width
 
 MORE_LINES = 4
 LEAST_OF_NAME = 3

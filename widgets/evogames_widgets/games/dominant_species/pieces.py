@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import (
     ANIMALS,
@@ -32,7 +32,7 @@ from evogames_widgets.games.dominant_species.words import (
     say,
     tile_words,
 )
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
 SOURCES: dict[str, tuple[str, ...]] = {

@@ -1,6 +1,6 @@
 """Texts about an eye space: its effect, and the time when it acts."""
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 from evogames.dominant_species.words import SpaceWords

@@ -6,8 +6,7 @@ from typing import Any
 
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Plan
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, bent_arrow, token
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, token
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}

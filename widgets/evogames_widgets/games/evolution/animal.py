@@ -11,11 +11,8 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.herd import EDGE, NUMBER, TileStyle
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token, wrap
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import ELLIPSIS, text_width
+from evogames_widgets.games.parts import SKULL, Box, Shapes, palette as p, put, sheet, token, wrap
+from evogames_widgets.scene import ELLIPSIS, Circle, Polyline, Rect, Shape, Text, text_width
 
 
 class TraitDisplay(NamedTuple):

@@ -3,12 +3,10 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.evolution.state import EvolutionState
 from evogames_widgets.games.board import Board, Spot
-from evogames_widgets.games.evolution import action, common_area, hand
-from evogames_widgets.games.evolution import panel as panels
+from evogames_widgets.games.evolution import action, common_area, hand, panel as panels
 from evogames_widgets.games.evolution.animal import animal_display, grave, tile
 from evogames_widgets.games.evolution.description import describe
 from evogames_widgets.games.evolution.layout import plan as lay_out
@@ -21,8 +19,7 @@ from evogames_widgets.games.evolution.words import (
     player_hint,
     say,
 )
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
 

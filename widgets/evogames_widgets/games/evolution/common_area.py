@@ -9,11 +9,19 @@ from evogames.evolution.state import EvolutionState
 from evogames.evolution.turn import ORDER
 from evogames_widgets.games.evolution.layout import Plan
 from evogames_widgets.games.evolution.words import phase_name, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, loop, placed
-from evogames_widgets.games.parts.marks import Box, card_back, die, pill, token
-from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import (
+    Box,
+    Shapes,
+    card_back,
+    die,
+    leaf,
+    loop,
+    palette as p,
+    pill,
+    placed,
+    token,
+)
+from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text, text_width
 
 
 def mark(state: EvolutionState, plan: Plan) -> list[Shape]:

@@ -7,8 +7,7 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.panel import drawn_link
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.scene import Scene, Shape, Text
 
 COLUMNS, TILE, MARGIN, GAP, TOP, LINE = 5, (193.0, 168.0), 16.0, 12.0, 56.0, 24.0

@@ -9,8 +9,8 @@ from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.links import GUTTER, Bond, Link, lanes, links, room_above
 from evogames_widgets.games.evolution.words import say, short_name, times
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box
+from evogames_widgets.scene import text_width
 
 FEW = 2
 """If a player has at most this many animals, all have the same size."""

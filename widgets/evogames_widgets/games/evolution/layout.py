@@ -14,7 +14,7 @@ from evogames.evolution.state import EvolutionState, Player
 from evogames_widgets.games.evolution import hand as hands
 from evogames_widgets.games.evolution.herd import Herd, Placed, place
 from evogames_widgets.games.evolution.links import bond
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 
 NARROWEST = 600
 """A board narrower than this has the layout for phones."""

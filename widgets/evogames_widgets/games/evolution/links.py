@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from evogames.evolution.state import Pair
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Point
 
 LANE = 21.0

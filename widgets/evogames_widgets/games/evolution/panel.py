@@ -10,11 +10,27 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Style
 from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, Pill, badge, card_back, pill, player_sheet
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import (
+    Box,
+    Pill,
+    Shapes,
+    badge,
+    card_back,
+    palette as p,
+    pill,
+    player_sheet,
+)
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Text,
+    fit,
+    text_width,
+)
 
 WORDY_HEADER = 390
 """If the header is at least this wide, the numbers of cards are explained in words."""

@@ -6,8 +6,7 @@ from typing import Any
 from evogames.genesis.state import GenesisState
 from evogames_widgets.games.genesis.layout import Frame
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, bent_arrow, pill
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, pill
 from evogames_widgets.scene import Shape
 
 GAINS = {

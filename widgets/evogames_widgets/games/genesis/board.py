@@ -4,16 +4,19 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board
-from evogames_widgets.games.genesis import action, body, pieces
-from evogames_widgets.games.genesis import panel as panels
-from evogames_widgets.games.genesis import refuge as refuges
-from evogames_widgets.games.genesis import stage as stages
-from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis import (
+    action,
+    body,
+    panel as panels,
+    pieces,
+    refuge as refuges,
+    stage as stages,
+    world as worlds,
+)
 from evogames_widgets.games.genesis.description import describe
 from evogames_widgets.games.genesis.focus import focused, focuses
 from evogames_widgets.games.genesis.layout import Frame, lay_out, shown
@@ -21,8 +24,7 @@ from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
 from evogames_widgets.games.genesis.words import TEXTS, current_player, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import Scene, Shape
 
 

@@ -4,14 +4,11 @@ from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from evogames_widgets.games.genesis.figures import cell as cells
-from evogames_widgets.games.genesis.figures import macro as macros
+from evogames_widgets.games.genesis.figures import cell as cells, macro as macros
 from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters, split
 from evogames_widgets.games.genesis.organism_display import OrganismDisplay
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box, Shapes, palette as p
 from evogames_widgets.scene import Rect, Shape, Text
 
 LINE = 15.0

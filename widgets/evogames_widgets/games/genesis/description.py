@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double
@@ -19,13 +19,15 @@ from evogames.genesis.organisms.genome import (
 )
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords, counted
-from evogames_widgets.games.genesis import body as bodies
-from evogames_widgets.games.genesis import refuge as refuges
+from evogames_widgets.games.genesis import body as bodies, refuge as refuges
 from evogames_widgets.games.genesis.figures.tokens import sign
 from evogames_widgets.games.genesis.layout import GAP, PHONE_BELOW, Frame, split, stack
 from evogames_widgets.games.genesis.organism_display import organism_display
-from evogames_widgets.games.genesis.pieces import organism as organism_regions
-from evogames_widgets.games.genesis.pieces import refuge_pieces, region
+from evogames_widgets.games.genesis.pieces import (
+    organism as organism_regions,
+    refuge_pieces,
+    region,
+)
 from evogames_widgets.games.genesis.words import (
     ability_words,
     card_title,
@@ -35,8 +37,7 @@ from evogames_widgets.games.genesis.words import (
     slots_words,
 )
 from evogames_widgets.games.genesis.world import offer
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Shape, Text
 
 

@@ -6,8 +6,7 @@ from evogames_widgets.games.genesis.figures.icons import ABILITIES, ability, ico
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, token
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.scene import Rect, Scene, Shape, Text
 
 WIDTH, MARGIN, LINE = 1280.0, 16.0, 30.0

@@ -3,20 +3,15 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges
-from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.organisms.tableau import entropy_limit, find_player as player, on_refuges
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import HUES as SIGNS
-from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
+from evogames.genesis.words import HUES as SIGNS, OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
 from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
 from evogames_widgets.games.genesis.words import said_points, say, spends_catalysts
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill
-from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, badge, palette as p, pill, star
+from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text, text_width
 
 
 class PlayerDisplay(NamedTuple):

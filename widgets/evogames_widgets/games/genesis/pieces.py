@@ -4,14 +4,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords
-from evogames_widgets.games.genesis import body, rows
-from evogames_widgets.games.genesis import panel as panels
-from evogames_widgets.games.genesis import refuge as refuges
-from evogames_widgets.games.genesis import stage as stages
-from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis import (
+    body,
+    panel as panels,
+    refuge as refuges,
+    rows,
+    stage as stages,
+    world as worlds,
+)
 from evogames_widgets.games.genesis.layout import Frame, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.stage import Stage
@@ -29,7 +32,7 @@ from evogames_widgets.games.genesis.words import (
     row_hint,
     say,
 )
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
 

@@ -9,11 +9,8 @@ from evogames_widgets.games.genesis.figures.icons import icon
 from evogames_widgets.games.genesis.figures.tokens import EDGES, PALE, biont, token
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, loop, oval
-from evogames_widgets.games.parts.marks import Box, pill, wrap
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, loop, oval, palette as p, pill, wrap
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text, text_width
 
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
 """The colour of the refuges in each row."""

@@ -18,12 +18,8 @@ from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say, spends_catalysts
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, die, sheet
-from evogames_widgets.games.parts.marks import wrap as broken
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, die, palette as p, sheet, wrap as broken
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, text_width
 
 ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
 WITHIN = (

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts, listed
+from evogames.core import Texts, listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
@@ -27,8 +27,13 @@ from evogames.genesis.organisms.genome import (
     side_of,
     thermal_shield,
 )
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, parasite_of, pool_limit
-from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.organisms.tableau import (
+    entropy_limit,
+    find_player as player,
+    on_refuges,
+    parasite_of,
+    pool_limit,
+)
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState, Organism, Refuge

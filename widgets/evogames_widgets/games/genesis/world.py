@@ -13,11 +13,8 @@ from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, sign
 from evogames_widgets.games.genesis.layout import Frame, Style, letters, split
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, pill, sheet
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, fit, text_width
 
 EONS = {"hadean": "#f3dccf", "archean": "#dbe8ee", "proterozoic": "#dfecd6", "": "#eceeec"}
 SPECIAL = ("ocean_world", "ozone_layer")

@@ -3,8 +3,7 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.board import Board, Spot

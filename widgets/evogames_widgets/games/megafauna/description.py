@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import RESERVOIRS
 from evogames.megafauna.map.places import craton_of

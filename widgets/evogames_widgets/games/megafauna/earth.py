@@ -17,11 +17,8 @@ from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.overlays import overlay_displays
 from evogames_widgets.games.megafauna.words import game_word
 from evogames_widgets.games.megafauna.world import World, world
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import Box, die
-from evogames_widgets.scene import Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, die, palette as p, put
+from evogames_widgets.scene import Shape, Text, fit, text_width
 
 NOTHING = HexDisplay()
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.event_words import event_words
@@ -33,7 +33,7 @@ def event_lines(state: MegafaunaState, card: EventCard) -> list[EventLine]:
     """Return the events of a card in the order in which they are resolved."""
     waiting = {icon.index for icon in state.icons if icon.card == card.number}
     return [
-        EventLine(icon.event, capital(event_words(icon)), index in waiting)
+        EventLine(icon.event, capital(event_words(icon)) + ".", index in waiting)
         for index, icon in enumerate(card.icons)
         if state.is_full or icon.event in BEGINNER_EVENTS
     ]

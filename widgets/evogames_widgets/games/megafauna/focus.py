@@ -21,10 +21,8 @@ from evogames_widgets.games.megafauna.reservoir_view import reservoir_view
 from evogames_widgets.games.megafauna.symbols import symbols
 from evogames_widgets.games.megafauna.tableau import tableau
 from evogames_widgets.games.megafauna.words import card_words, game_word, say, species_words
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill
-from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, palette as p, pill
+from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text, fit
 
 Found = tuple[list[Shape], list[Region]]
 

@@ -7,8 +7,7 @@ On phones, everything is below the world.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Style
 
 GAP = 6.0
 NARROW = 600

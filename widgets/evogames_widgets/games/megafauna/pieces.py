@@ -27,8 +27,7 @@ from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
 from evogames_widgets.games.megafauna.species_text import lineage_hint, species_hint, tool_hint
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.megafauna.world import world
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Style
 from evogames_widgets.scene import Region
 
 BASAL = "card:0"

@@ -1,6 +1,6 @@
 """Texts about places: the biome, the creeples there, and the cost to enter."""
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.components.names import CRATONS, FLYER, FORMS, LEVELS, OFFSHORE, ORGANS
 from evogames.megafauna.map.biomes import biome, biome_name, entry_cost, is_habitable, roadrunner
 from evogames.megafauna.map.landmasses import mass_of

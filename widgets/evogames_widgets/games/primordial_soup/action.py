@@ -4,16 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import star
-from evogames_widgets.games.parts.marks import Box, bent_arrow
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, star
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.games.primordial_soup.panel import Changes
 from evogames_widgets.games.primordial_soup.space import Boxes, Name, cube, named, pile_boxes
 from evogames_widgets.games.primordial_soup.words import say
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text, text_width
 
 MOVES = ("drifts", "moves", "follows")
 ATTACKS = ("attack", "persists")

@@ -3,18 +3,21 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.games.primordial_soup import action, dish, ladder, market, pieces
-from evogames_widgets.games.primordial_soup import panel as panels
+from evogames_widgets.games.parts import Box, frame, palette as p
+from evogames_widgets.games.primordial_soup import (
+    action,
+    dish,
+    ladder,
+    market,
+    panel as panels,
+    pieces,
+)
 from evogames_widgets.games.primordial_soup.description import describe
 from evogames_widgets.games.primordial_soup.focus import focused, focuses
-from evogames_widgets.games.primordial_soup.layout import Frame
-from evogames_widgets.games.primordial_soup.layout import frame as lay_out
+from evogames_widgets.games.primordial_soup.layout import Frame, frame as lay_out
 from evogames_widgets.games.primordial_soup.space import (
     SpaceDisplay,
     amoeba_boxes,

@@ -5,13 +5,11 @@ from typing import Any
 
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.games.primordial_soup import pieces
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.layout import GAP, Frame, Style
-from evogames_widgets.games.primordial_soup.meal_text import places as meal_places
-from evogames_widgets.games.primordial_soup.meal_text import space_sentences
+from evogames_widgets.games.primordial_soup.meal_text import places as meal_places, space_sentences
 from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, panel
 from evogames_widgets.games.primordial_soup.space import Name, SpaceDisplay, contents, places
 from evogames_widgets.games.primordial_soup.words import gene_hint, say

@@ -1,8 +1,7 @@
 """Draws every gene of Primordial Soup, single and combined, for the documentation."""
 
 from evogames.primordial_soup.cards import GENES
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.words import gene_name, say

@@ -6,9 +6,7 @@ from typing import Any
 
 from evogames.primordial_soup.cards import DARK_ZONE, LADDER
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, points
-from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.games.parts import Shapes, badge, palette as p, points
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
 

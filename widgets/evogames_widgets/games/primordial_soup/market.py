@@ -7,15 +7,12 @@ from typing import Any
 from evogames.primordial_soup.cards import GENES, gene_supply
 from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, badge, card_back, die
+from evogames_widgets.games.parts import Box, Shapes, badge, card_back, die, palette as p
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.space import cube
 from evogames_widgets.games.primordial_soup.words import say, short_name
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, fit, text_width
 
 
 def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:

@@ -6,9 +6,7 @@ from typing import NamedTuple
 from evogames.primordial_soup.cards import TRIBE, ozone_of
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill, player_sheet
+from evogames_widgets.games.parts import Box, Shapes, badge, palette as p, pill, player_sheet, star
 from evogames_widgets.games.primordial_soup.figures.amoeba import damage_dots
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import (
@@ -19,8 +17,7 @@ from evogames_widgets.games.primordial_soup.layout import (
     widest_name,
 )
 from evogames_widgets.games.primordial_soup.words import say, short_name
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, fit, text_width
 
 FULL_BAR = 20
 """The number of mutation points that fills the bar. A higher ozone value makes the bar longer."""

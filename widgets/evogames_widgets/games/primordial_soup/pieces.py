@@ -6,7 +6,7 @@ from typing import Any
 
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.words import cubes_words
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.meal_text import Place, cubes_hint, places, space_hint
 from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, chips

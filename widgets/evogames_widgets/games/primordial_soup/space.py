@@ -12,9 +12,7 @@ from typing import Any, NamedTuple
 
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put, star
-from evogames_widgets.games.parts.marks import SKULL, Box, badge
+from evogames_widgets.games.parts import SKULL, Box, Shapes, badge, palette as p, put, star
 from evogames_widgets.games.primordial_soup.figures.amoeba import (
     AmoebaAppearance,
     damage_dots,
@@ -22,8 +20,7 @@ from evogames_widgets.games.primordial_soup.figures.amoeba import (
 )
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.words import acting, say
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 MOST_IN_A_PILE = 3
 """If there are at most this many cubes of a colour, each is drawn. Otherwise their number is

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.climate.lesson_text import say
 from evogames_widgets.lessons.climate.pushes import PushesPanel, course_of, game_climate
 from evogames_widgets.lessons.kit import SLICE as LESSON

@@ -7,7 +7,7 @@ from ipywidgets import Button, IntSlider, Layout
 
 from evogames.biology.climate_zones import zonal_earth
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.climate.curve import (
     COLD,
     WARM,

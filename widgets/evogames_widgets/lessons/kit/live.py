@@ -5,7 +5,7 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit.part import Part
 from evogames_widgets.lessons.kit.picture import Picture
 from evogames_widgets.panels.base import Panel

@@ -1,8 +1,7 @@
 """Parts 3 and 4: insects and birds on one meadow, in the game and as species of the model."""
 
 from evogames.biology.competition import Substitutable
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Match, viewer_of
 from evogames.dominant_species.components import ANIMALS, ELEMENTS
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.parts import palette as p

@@ -7,7 +7,7 @@ from typing import Any
 from ipywidgets import Layout, VBox, Widget
 
 from evogames.biology.competition import Substitutable
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game, in_a_row, mean
 from evogames_widgets.lessons.niches.crowd import drawn, survivors
 

@@ -4,11 +4,8 @@ from evogames.genesis.cards import BASE_COLOUR, MUTATIONS, PLUS_COLOUR
 from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, PALE, biont, token
 from evogames_widgets.games.genesis.organism_display import Gene, OrganismDisplay
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import arc, oval, path
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, arc, oval, palette as p, path
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 PROMOTED = "#e7effa"
 

@@ -5,10 +5,8 @@ from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, token
 from evogames_widgets.games.genesis.organism_display import OrganismDisplay
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, palette as p
+from evogames_widgets.scene import Rect, Shape, Text, text_width
 
 
 def body(
