@@ -7,8 +7,9 @@ from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords
 from evogames_widgets.games.genesis import world as worlds
-from evogames_widgets.games.genesis.layout import bodies_of, shown
+from evogames_widgets.games.genesis.layout import bodies_of, habitats_matter, shown
 from evogames_widgets.games.genesis.words import (
+    counts_points,
     current_player,
     event_hint,
     macro_hint,
@@ -28,7 +29,7 @@ def describe(state: GenesisState, *, viewer: int | None = None, decision: Any = 
     names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
     if names:
         lines.append(say("hint", "automatic", names=listed(names)) + ".")
-    for row in range(4):
+    for row in range(4) if habitats_matter(state) else ():
         lines += _row(state, row)
     return "\n".join(lines + _bodies(state))
 
@@ -37,20 +38,12 @@ def _world(state: GenesisState, decision: Any) -> list[str]:
     lines = [say("describe", "turn", turn=state.turn, phase=TEXTS.word("phase", state.phase))]
     if state.over:
         lines.append(say("describe", "over"))
-        if state.winners:
+        if state.winners and counts_points(state):
             lines.append(
                 say("describe", "won", names=listed([state.names[w] for w in state.winners]))
             )
-    lines.append(event_hint(state))
-    run, limit = worlds.danger(state)
-    if state.level == "advanced":
-        lines.append(
-            say("hint", "climate", climate=say("label", state.climate), run=run, limit=limit) + "."
-        )
-    else:
-        lines.append(say("describe", "always_warm"))
-    flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
-    lines += [say("describe", key) for key, on in flags.items() if on]
+    if "event" in state.phases:
+        lines += _climate(state)
     current = current_player(state, decision)
     if current is not None:
         lines.append(say("describe", "to_play", name=str(PlayerWords(state, current))))
@@ -59,6 +52,20 @@ def _world(state: GenesisState, decision: Any) -> list[str]:
             say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
         )
     return lines
+
+
+def _climate(state: GenesisState) -> list[str]:
+    """Describe the event, the climate and their lasting effects."""
+    lines = [event_hint(state)]
+    run, limit = worlds.danger(state)
+    if state.level == "advanced":
+        lines.append(
+            say("hint", "climate", climate=say("label", state.climate), run=run, limit=limit) + "."
+        )
+    else:
+        lines.append(say("describe", "always_warm"))
+    flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
+    return lines + [say("describe", key) for key, on in flags.items() if on]
 
 
 def _player(state: GenesisState, who: int) -> list[str]:
