@@ -54,6 +54,7 @@ from evogames.core.probabilities import (
     dice_sum,
     draw_probabilities,
 )
+from evogames.core.reasons import Reason, Reasons
 from evogames.core.refusals import fill_text, refused
 from evogames.core.rulebook import Example, Rule, Rulebook, read_toml, rule
 from evogames.core.shown_decision import Refusal, ShownDecision
@@ -91,6 +92,8 @@ __all__ = [
     "Phase",
     "Piece",
     "Play",
+    "Reason",
+    "Reasons",
     "Refusal",
     "ResumePoint",
     "Rule",

@@ -13,6 +13,7 @@ from evogames.core.event import Log
 from evogames.core.option import Field, Option
 from evogames.core.order import OrderOfPlay, Step
 from evogames.core.probabilities import OutcomeProbabilities
+from evogames.core.reasons import Reasons
 from evogames.core.rulebook import Rulebook, rulebook
 from evogames.core.state import State, copy_state
 from evogames.core.texts import Texts, listed
@@ -103,6 +104,8 @@ class Game(Generic[S]):
     value: Callable[[S, int], float]
     """Returns how good a position is for a player. The greedy bot chooses the option with the
     highest value."""
+    reasons: Callable[[S, int, Reasons], float] | None = None
+    """The same function, which then also notes the parts of the value in words. Hints use it."""
     chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
     """Returns the exact probabilities of the next rolls and draws."""
     numbers: Callable[[S], dict[str, list[float]]] = _no_numbers

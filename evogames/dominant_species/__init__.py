@@ -36,6 +36,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     search_turns=0,
     search_gains=True,
     search_turns_for={"planning": 1},

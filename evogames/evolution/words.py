@@ -52,6 +52,11 @@ class AnimalWords:
         return max(0, self.need - self.food)
 
     @property
+    def escape(self) -> str:
+        """Return how likely the animal is to run away from an attack, if it can run."""
+        return TEXTS.word("thing", "runs") if "running" in self._known().traits else ""
+
+    @property
     def traits(self) -> str:
         animal = self._known()
         pairs = [p.trait for p in self._state.players[animal.owner].pairs if p.joins(animal.id)]

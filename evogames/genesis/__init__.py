@@ -40,6 +40,7 @@ GAME = Game(
     check=check,
     legacy=legacy,
     value=value,
+    reasons=value,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -177,7 +177,7 @@ def play_many(
 
 
 def check_rotate(rotate: object) -> None:
-    """Refuse a value that does not say whether bots change seats."""
+    """Refuse a value of `rotate` that is not True or False."""
     if not isinstance(rotate, bool):
         raise refused("lab.rotate", rotate=rotate)
 

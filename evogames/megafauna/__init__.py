@@ -60,6 +60,7 @@ GAME = Game(
     legacy=on_to_origins,
     ancestors="ancestors",
     value=value,
+    reasons=value,
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,

@@ -38,6 +38,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -31,9 +31,9 @@ from tests.browser.servers import Server, jupyter
 CLICKS = 30
 STARTS = 3
 QUIET = 300
-"""Milliseconds in which a page comes to rest."""
+"""Milliseconds that a page needs to become still."""
 AIM = 150
-"""Milliseconds from the pointer's coming to the click; people take longer."""
+"""Milliseconds between the arrival of the pointer and the click. People take longer."""
 SPY = """
 import json
 from time import process_time
@@ -219,7 +219,7 @@ class Handled(NamedTuple):
     """A message that the kernel has answered, with the time it took."""
 
     seconds: float
-    """Of the kernel's processors, until what was to be seen was sent."""
+    """Processing time of the kernel until it sent what people see."""
     updates: int
     drawings: int
     size: int

@@ -29,10 +29,10 @@ from tests.widgets.classroom.rooms import CODE, Room, classroom
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 MEGA = 1024
 THINKING = 4.0
-"""Seconds between two clicks of a pupil; the first come at different times."""
+"""Seconds between two clicks of a pupil. The first clicks come at different times."""
 CLICKS = 12
 GETTING_READY = 600
-"""Seconds that the class, and then a page, may take to get ready."""
+"""Seconds that the class, and then a page, can take to get ready."""
 
 
 @dataclass

@@ -48,7 +48,7 @@ COUNTED = (
     "resurrected", "personality", "host_taken", "tool_taken", "grown", "shrunk", "shed",
     "medea_claimed", "gun_fired", "mutagen", "collision", "rift",
 )  # fmt: skip
-"""What is counted, by the names of its events."""
+"""What is counted, by the names of the events."""
 
 
 def random_play() -> float:

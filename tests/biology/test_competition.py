@@ -54,7 +54,7 @@ def test_zero_growth_lines_of_the_diatoms_cross_at_the_published_levels() -> Non
 
 
 RATIOS = [(2.0, "second"), (5.0, "second"), (20.0, "both"), (60.0, "both"), (150.0, "first")]
-"""Si:P of what flows in, and which diatom is left (Tilman 1976, 1977)."""
+"""Si:P of the inflow, and which diatom is left (Tilman 1976, 1977)."""
 
 
 @pytest.mark.parametrize(("ratio", "left"), RATIOS)

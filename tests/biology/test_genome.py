@@ -33,7 +33,7 @@ from evogames_widgets.lessons.error_catastrophe.play import genome as genome_of
 
 HELICASE = Gene("blue", "yellow", promoted=True)
 FACES = {2: Fraction(4, 6), 5: Fraction(1, 6), 6: Fraction(1, 6)}
-"""A face for each kind of die: no error, an error without DNA, always one."""
+"""A face for each type of die: never an error, an error without DNA, always an error."""
 GENOMES: list[dict[str, Any]] = [
     {"cubes": {}},
     {"cubes": {"red": 2}},

@@ -11,7 +11,7 @@ SCREEN = {"width": 1366, "height": 690}
 """The part of a page that a school laptop shows."""
 MOST_CHOICES = 80
 SOON = 2_000
-"""Milliseconds after which a button that is gone is looked for again."""
+"""Milliseconds after which the test looks again for a missing button."""
 PARTS = (".evo-header", ".evo-board", ".evo-options", ".evo-panel", ".evo-history", ".evo-bottom")
 BOXES = """(table, parts) => parts.map(part => {
     const box = table.querySelector(part).getBoundingClientRect();

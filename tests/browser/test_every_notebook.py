@@ -15,8 +15,9 @@ from tests.browser.pages import pixels, run_all, shot
 from tests.browser.servers import Jupyter, Server
 
 SOME = ("00", "03", "05", "12", "14", "20")
-"""The notebooks of `make test`: each type, and the lessons that need most. All of them also run
-without a browser, and every lesson is played as a page. EVERY_NOTEBOOK=1 opens all."""
+"""The notebooks of `make test`: each type, and the lessons that need most time. All of them also
+run without a browser, and every lesson is played as a page. EVERY_NOTEBOOK=1 opens all.
+"""
 NOTEBOOKS = [
     path
     for path in sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
@@ -25,7 +26,7 @@ NOTEBOOKS = [
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 MEGABYTES = 300
-"""The most memory that the kernel of a lesson may hold."""
+"""The most memory that the kernel of a lesson can use."""
 FAILED = "[data-mime-type='application/vnd.jupyter.stderr']"
 BOARD = ".jp-OutputArea canvas"
 

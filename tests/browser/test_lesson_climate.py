@@ -13,7 +13,7 @@ LESSON = "16-lesson-climate.ipynb"
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 UP = 5
-"""How many times ice melts in the play."""
+"""How many times ice melts in the game."""
 
 
 @pytest.mark.slow

@@ -29,7 +29,9 @@ COUNT = """() => {
         window.covers.push([node.getAttribute("aria-hidden"), over === node]);
     }))).observe(document.body, {childList: true, subtree: true});
 }"""
-"""Notes every cover that appears: whether it is hidden from screen readers, and takes clicks."""
+"""Records for every fading picture whether it is hidden from screen readers, and whether it takes
+clicks.
+"""
 
 
 @pytest.fixture(scope="module")

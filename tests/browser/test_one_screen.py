@@ -38,7 +38,7 @@ number.add_class("test-number")
 number.observe(lambda change: table.lay_out(match_at(change["new"]), seats="person"), "value")
 display(number, table)
 """
-"""A table, and a number that puts another position on it."""
+"""A table, and a number that changes its position."""
 
 FOUND = """table => {
     const wrong = [];

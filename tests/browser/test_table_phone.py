@@ -13,7 +13,7 @@ from tests.browser.servers import Server
 
 WIDTH, HEIGHT = 360, 740
 SLACK = 4
-"""Pixels that something may stick out."""
+"""Pixels by which something can stick out."""
 
 
 @pytest.fixture

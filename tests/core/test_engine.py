@@ -74,7 +74,7 @@ def test_steps_that_go_on_for_ever_are_stopped_with_a_sentence(step: Callable[..
         playing(step)
     assert refusal.value.sentence == (
         "The phase 'development' has played 10000 steps without a decision. Each step must move"
-        " the game on."
+        " the game forward."
     )
 
 

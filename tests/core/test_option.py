@@ -18,7 +18,7 @@ from evogames.core.option import (
 )
 
 BOARD = {"animals": [1, 2, 7], "spaces": ["A1", "B2"]}
-"""What there is in the position of these tests."""
+"""What exists in the position of these tests."""
 
 
 def write_several(numbers: tuple[int, ...]) -> list[str]:

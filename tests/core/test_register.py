@@ -15,7 +15,7 @@ from evogames.core.game import Game
 
 EVOLUTION = evogames.game("evolution")
 MEADOW = replace(EVOLUTION, name="meadow", title="Meadow")
-"""A game of somebody else."""
+"""A game from another package."""
 OURS = tuple(sorted(api._OURS))
 PACKAGE = """
 from dataclasses import replace

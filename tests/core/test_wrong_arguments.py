@@ -14,7 +14,7 @@ from evogames.core.match import Match
 from tests.games.tables import GAMES
 
 LONE = "A\ud800"
-"""Half a sign: Python can hold it, no file can."""
+"""Half a character: Python can store it, but no file can."""
 HUGE = 10**5000
 """More digits than Python is willing to write."""
 

@@ -27,7 +27,7 @@ SOURCES = {
     "tail_pair_lost": ("attacker", 1),
     "rob": ("animal", 1),
 }
-"""Events that bring tokens: to whom, and how many."""
+"""Events that bring tokens: to which animal, and how many."""
 
 
 class Books(TokenAccount):

@@ -29,7 +29,7 @@ STRINGS = {
     if isinstance(node, ast.Constant) and isinstance(node.value, str)
 }
 OUTSIDE_PLAY = ("setup", "decks", "scenario", "check")
-"""Sections of what is refused before a match begins, named after the modules."""
+"""Sections of refusals before a match begins, named after the modules."""
 
 
 def calls(*functions: str) -> list[ast.Call]:

@@ -38,5 +38,6 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     phrases=PHRASES,
 )

@@ -171,7 +171,7 @@ RARE = {
     ),
 }
 # fmt: on
-"""Rules that apply in few games or in none from its start: their positions are played."""
+"""Rules that apply in few games, or in none from the start. Their positions are played instead."""
 
 
 def survey(name: str, tests: Path, rounds: int) -> Coverage:

@@ -18,19 +18,19 @@ NAMES = (
     "Player 1",
     "Maximiliana Konstantina Featherstonehaugh-Cholmondeley of Kirkcudbright",
 )
-"""Names of players and pieces; they are written as their owners write them."""
+"""Names of players and pieces, written as their owners write them."""
 WORDS = ("green slime", "deep water", "pale moss", "soft clay", "wet sand")
-"""What may be filled in instead of any other text, without a capital."""
+"""Values for any other text, without a capital letter."""
 COUNTS = (0, 1, 2, 17)
 
 PROPER = frozenset(_words["proper"])
-"""Facts whose words begin with a capital, or as a player writes them."""
+"""Facts that begin with a capital letter, or as a player writes them."""
 NUMBERS = frozenset(_words["numbers"])
-"""Facts that are numbers where they have no format that says so."""
+"""Facts that are numbers, even if their format does not say so."""
 NUMBERED = frozenset(_words["numbered"])
-"""Words before a number that is a name, as in "animal 1"."""
+"""Words before a number that serves as a name, as in "animal 1"."""
 LABELS = frozenset(_words["labels"])
-"""Sections, or single texts, that are no whole sentences."""
+"""Sections, or single texts, that are not whole sentences."""
 CLAUSES = frozenset(_words["clauses"])
 """Sections whose texts end a sentence that another text begins."""
 

@@ -37,7 +37,7 @@ WAYS: list[tuple[int, dict[str, Any]]] = [
     (4, {"level": "introductory", "short": True}),
     (2, {"level": "introductory", "crystal": True, "gentle": True}),
 ]
-"""How many play, and by which options."""
+"""The numbers of players, and the options."""
 
 
 class Books(Log):

@@ -21,7 +21,7 @@ class Box:
             luck.shuffle(pile)
         self.bionts = dict.fromkeys(colours, 2 if mode == "cooperative" else 3)
         self.out: list[str] = []
-        """Players who have a biont on a refuge: with one, nobody is over the entropy limit."""
+        """Players who have a biont on a refuge. One each, so nobody is over the entropy limit."""
 
     def player(self) -> str:
         """Return a player with a biont left, or nobody."""

@@ -26,7 +26,7 @@ from tests.genesis.conftest import Cards
 pytestmark = pytest.mark.usefixtures("cards")
 
 KELP = {"green": 3, "blue": 1}
-"""The cubes a kelp needs."""
+"""The cubes that a kelp needs."""
 BECOME = f"macro:1:{NAMES.index('kelp')}"
 
 

@@ -28,7 +28,7 @@ from tests.genesis.build import (
 from tests.genesis.conftest import Cards
 
 CROWN, MORE = "tmrna", "cytochromes"
-"""Cards that bear a crown here."""
+"""Cards that have a crown in these tests."""
 HEAL = "attack_parasite:1:2:0"
 SEIZE = "seize_biont:1:2:2"
 

@@ -46,7 +46,7 @@ NAMED = {
     "together": ("C2.1", "C2.2"),
     "alone": ("C1.4", "C1.2"),
 }
-"""Every prepared position, and clauses that act in it."""
+"""Every scenario, and rules that apply in it."""
 
 
 @pytest.mark.parametrize("name", NAMED)

@@ -15,7 +15,7 @@ from tests.genesis.build import body, microbe, phase, refuge, seat, table, texts
 from tests.genesis.tables import rich_table
 
 GAP = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
-"""What no sentence may hold: gaps, code words, two blanks."""
+"""What a sentence must not contain: gaps, code words, double spaces."""
 SECTIONS = ("setup", "notes", "forms", "pieces", "scenario", "check")
 """Refusals, by the modules that make them."""
 

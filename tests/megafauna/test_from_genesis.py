@@ -190,5 +190,5 @@ def test_a_match_or_its_save_becomes_a_plain_dict() -> None:
     assert {player["name"] for player in origins["players"]} == {*again.players}
     with pytest.raises(EvogamesError, match="This match is not over"):
         evogames.new("megafauna", ancestors=evogames.new("genesis", players=2, seed=1))
-    with pytest.raises(EvogamesError, match=r"Evolution.* leaves nothing for another game"):
+    with pytest.raises(EvogamesError, match=r"Evolution.* passes nothing on to another game"):
         evogames.legacy(evogames.new("evolution", players=2, seed=1))

@@ -136,10 +136,10 @@ def test_gifts_and_readings() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "told"),
     [
-        (1, {"mode": "versus"}, "1 player is in the game, but this way to play is for 2 to 4"),
+        (1, {"mode": "versus"}, "1 player is in the game, but this mode is for 2 to 4"),
         (2, {"game": "expert"}, "beginner or full"),
-        (2, {"mode": "chess"}, "no way to play"),
-        (2, {"planet": "mars"}, "not for 'mars'"),
+        (2, {"mode": "chess"}, "no mode called"),
+        (2, {"planet": "mars"}, "cannot be played on 'mars'"),
         (1, {"game": "beginner"}, "rules of the full game"),
         (2, {"colours": ["green"]}, "a different colour"),
         (2, {"colours": ["green", "green"]}, "a different colour"),

@@ -198,7 +198,7 @@ ALONE = {
     "substitution": ["111", "220"],
     "frugality substitution": ["111", "110", "220", "210", "300"],
 }
-"""Own feeding genes to the meals without a host, the most eaten colour first."""
+"""The meals without a host for each set of feeding genes, with the most eaten colour first."""
 WITH_HOST = {
     "": ["110"],
     "frugality": ["110", "100"],

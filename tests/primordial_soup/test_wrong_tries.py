@@ -70,7 +70,9 @@ WHEN = {
     "divide:0": ("P4.1", "“New amoeba on B1”"),
     "aggress:1:1:1": ("GENE.aggression2", "“Your amoeba 1 attacks Ben's amoeba 1 to kill it”"),
 }
-"""What cannot be chosen while an amoeba is about to move: the rule that says when it can."""
+"""What cannot be chosen while an amoeba is about to drift or swim, and the rule that says when it
+can.
+"""
 
 
 @pytest.mark.rule(

@@ -23,7 +23,7 @@ def hints(picture):
 
 
 LEAST = 12
-"""The least size of letters."""
+"""The smallest size of letters."""
 
 
 def box(text):

@@ -21,7 +21,7 @@ NAMES = {
     "names", "owner", "player", "points", "quantity", "section", "space", "text", "tile", "title",
     "trait",
 }  # fmt: skip
-"""Values that begin with a capital, or as a player writes them."""
+"""Values that begin with a capital letter, or as a player writes them."""
 NUMBERS = {"at", "bp", "count", "every", "found", "lost", "many", "most", "need", "number", "seats"}
 """Values that are numbers, even without a noun."""
 FAULTS = {

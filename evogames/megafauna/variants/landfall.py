@@ -64,7 +64,7 @@ def _inherits(state: MegafaunaState, player: Player, ancestors: Ancestors) -> bo
 
 @rule("C2.7", "C2.8", "C2.9", "C2.10", "GL.11")
 def _inherit(state: MegafaunaState, player: Player, body: Body) -> None:
-    """Change the start species: organs and mutations on land, nothing but swimmers in the sea."""
+    """Give a start species on land its organs and mutations, and make one in the sea swim."""
     number = species_number(player.colour, ARCHETYPE if body.land else SWIMMER)
     for old in state.of_colour(player.colour):
         del state.species[old.number]

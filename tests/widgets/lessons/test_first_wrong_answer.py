@@ -73,7 +73,7 @@ FILLED: dict[tuple[str, int], tuple[Fill, Fill]] = {
         groups("detritus", "phytoplankton", "benthic algae"),
     ),
 }
-"""A wrong and a right answer to each task with controls of its own."""
+"""A wrong and a right answer to each task that has its own controls."""
 
 
 @pytest.fixture(autouse=True)

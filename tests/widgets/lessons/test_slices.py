@@ -46,7 +46,7 @@ POINTS = {
         "Continental",
     ),
 }
-"""Texts that the whole game has on its board, but the lesson does not use."""
+"""Texts that the board of the whole game shows, but that the lesson does not use."""
 
 
 @pytest.fixture(autouse=True)

@@ -26,7 +26,7 @@ FEEDING = {
         {"name": "Ben", "animals": [{"traits": ["swimming"]}, {"traits": []}]},
     ],
 }
-"""Ana's go, with things she may do and things she may not."""
+"""A move of Ana's, with allowed and forbidden options."""
 
 
 def shown(widget: Widget) -> Iterator[Widget]:

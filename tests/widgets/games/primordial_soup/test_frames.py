@@ -30,7 +30,7 @@ from tests.widgets.looking import reach
 FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660), (1300, 720), (1600, 950)]
 PHONES = [(360, 0), (390, 0), (560, 0)]
 LEAST = 12
-"""The least size of letters."""
+"""The smallest size of letters."""
 
 
 def crowd(count):

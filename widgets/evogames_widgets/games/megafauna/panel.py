@@ -35,7 +35,7 @@ LARGEST = 16.0
 MOST_NOTES = 4
 """The most lines of words about a species."""
 TALLEST_LINE = 1.9
-"""The largest height of a line of signs, in sizes of its letters."""
+"""The largest height of a line of symbols, in sizes of its letters."""
 
 
 class Mini(NamedTuple):
@@ -150,7 +150,7 @@ class Spots(NamedTuple):
 
     row: Box
     line: Box
-    """The upper part of the row, with the signs. There can be sentences below it."""
+    """The upper part of the row, with the symbols. There can be sentences below it."""
     token: float
     size: float
     organs: tuple[float, ...]

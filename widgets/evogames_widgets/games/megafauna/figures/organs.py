@@ -18,7 +18,7 @@ from evogames_widgets.games.parts import (
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
 MONSTER = 5
-"""The sign of a monster token, after the five organs."""
+"""The symbol of a monster token, after the five organs."""
 
 
 @cache
