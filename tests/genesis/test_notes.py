@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
+from docs.decks.genesis import MARK, page
 from evogames import EvogamesError
 from evogames.genesis.cards import BOARDS, CONFIRMED, EVENTS, MACROS, MUTATIONS, SOURCES
-from evogames.genesis.deck_page import MARK, page
 from evogames.genesis.notes import NOTES, note
 from tests.genesis.ledger_facts import DATA, ROOT, SIDES, facts, mutation, slug
 

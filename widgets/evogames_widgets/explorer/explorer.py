@@ -1,6 +1,6 @@
 """The explorer: choose a rule, read it, see its code, and play a position where it applies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
@@ -185,18 +185,17 @@ class Explorer(Part):
         self._filling = False
         self._lay_place(self.places.value)
 
-    def _all_places(self) -> list[tuple[str, str]]:
+    def _all_places(self) -> Iterator[tuple[str, str]]:
         """Return the positions to show: one where the rule applies, and the worked examples."""
-        places = [(say("place", "acts", rule_id=self.rule_id), self.rule_id)]
+        yield (say("place", "acts", rule_id=self.rule_id), self.rule_id)
         for name, example in self._rulebook.examples.items():
             if self.rule_id in example.rules:
                 keys = ways(self._game, name) or [name]
                 text = "example" if len(keys) == 1 else "way"
-                places += [
+                yield from [
                     (say("place", text, name=name, number=number), key)
                     for number, key in enumerate(keys, 1)
                 ]
-        return places
 
     @report_errors
     def _choose_place(self, change: dict[str, Any]) -> None:

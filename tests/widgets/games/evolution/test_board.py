@@ -9,6 +9,7 @@ from itertools import combinations
 
 import pytest
 
+from docs.pictures.galleries.evolution import gallery
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.state import Pair, Player
 from evogames.evolution.words import TRAIT_NAMES
@@ -16,7 +17,6 @@ from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, creature
 from evogames_widgets.games.evolution.figures.icons import ICONS
-from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text

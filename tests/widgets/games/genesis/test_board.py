@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from docs.pictures.galleries.genesis import gallery
 from evogames.core.viewer import SPECTATOR
 from evogames.genesis.cards import EVENTS
 from evogames_widgets.games.genesis.board import BOARD
-from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted

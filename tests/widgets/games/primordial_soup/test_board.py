@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from docs.pictures.galleries.primordial_soup import gallery
 from evogames.core.viewer import SPECTATOR, viewer_of
 from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
 from evogames_widgets.games.primordial_soup.board import BOARD
-from evogames_widgets.games.primordial_soup.gallery import gallery
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted

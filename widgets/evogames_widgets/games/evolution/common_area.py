@@ -1,6 +1,6 @@
 """Draws the shared area: the turn and its phase, the food supply, the deck and the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Any
@@ -24,18 +24,18 @@ from evogames_widgets.games.parts import (
 from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text, text_width
 
 
-def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
+def mark(state: EvolutionState, plan: Plan) -> Iterator[Shape]:
     """Draw the turn, its four phases as steps, and the name of the current phase."""
     box, style = plan.mark, plan.style
     turn = say("label", "turn", turn=state.turn)
     y, size = box.y + 12, style.text + 1
-    shapes: list[Shape] = [Text(box.x + 2, y, turn, size, p.INK, bold=True)]
+    yield Text(box.x + 2, y, turn, size, p.INK, bold=True)
     x = box.x + 12 + text_width(turn, size, True)
     for phase in ORDER.phases:
         now = phase == state.phase and not state.over
         corners = ((0, -6), (6, -6), (11, 0), (6, 6), (0, 6), (5, 0))
         arrow = tuple((x + u, y + v) for u, v in corners)
-        shapes.append(Polygon(arrow, p.INK if now else p.PHASE, p.FAINT_INK, 0.75))
+        yield Polygon(arrow, p.INK if now else p.PHASE, p.FAINT_INK, 0.75)
         x += 10
     x += 14
     wraps = x + 80 > box.right
@@ -43,14 +43,13 @@ def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
         x, y = box.x, y + 25
     if not state.over:
         word = pill(phase_name(state.phase), style.small, p.INK)
-        shapes += word.at(x, y)
+        yield from word.at(x, y)
         x += word.width + 8
     if state.over or state.last_turn:
         last = pill(say("label", "over" if state.over else "last_turn"), style.small, p.LAST_TURN)
         if wraps and not state.over:
             x, y = box.x, y + 22
-        shapes += last.at(x, y)
-    return shapes
+        yield from last.at(x, y)
 
 
 def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
@@ -96,62 +95,56 @@ _TUFT: Shapes = tuple(
 )
 
 
-def _laid_out(count: int, field: Box) -> list[Shape]:
+def _laid_out(count: int, field: Box) -> Iterator[Shape]:
     """Place the tokens in slightly uneven rows, as if a person had placed them."""
     columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
     rows = max(1, ceil(count / columns))
     across, down = min(field.w / columns, 40), min(field.h / rows, 36)
     r = min(across, down, 33) * 0.4
     left, top = field.x + (field.w - across * columns) / 2, field.y + (field.h - down * rows) / 2
-    shapes: list[Shape] = []
     for i in range(count):
         row, column = divmod(i, columns)
         x = left + (column + 0.5) * across + (i * 7 % 5 - 2) * r * 0.08
         y = top + (row + 0.5) * down + (i * 5 % 7 - 3) * r * 0.07
-        shapes += token("red", round(x, 1), round(y, 1), r)
-    return shapes
+        yield from token("red", round(x, 1), round(y, 1), r)
 
 
-def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
+def deck(state: EvolutionState, plan: Plan) -> Iterator[Shape]:
     """Draw the deck as a stack with its number of cards. The stack becomes smaller."""
     box, style = plan.deck, plan.style
     count = len(state.deck)
     w, h = 36.0, 48.0
     x, y = box.x + 8, box.y + (box.h - h) / 2
-    shapes: list[Shape] = []
     layers = min(4, ceil(count / 20))
     if not layers:
-        shapes.append(Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7))
+        yield Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7)
     for i in range(layers):
-        shapes += card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
+        yield from card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
     x, y = (x + w + box.right) / 2 + 2, box.y + box.h / 2
-    return [
-        *shapes,
+    yield from (
         Text(x, y - 8, str(count), style.text + 2, p.INK, "center", True),
         Text(x, y + 10, say("label", "deck"), style.small, p.SOFT_INK, "center"),
-    ]
+    )
 
 
-def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+def dice(plan: Plan, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the dice of the last roll, if one of the recent events is a roll."""
     rolls = [_dice_of(event.data) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), ())
     if not rolled:
-        return []
+        return
     box, style = plan.dice, plan.style
     columns = min(len(rolled), int(box.w // 28))
     rows = ceil(len(rolled) / columns)
     step = min(36.0, box.w / columns, (box.h - 20) / rows)
-    shapes: list[Shape] = []
     for i, value in enumerate(rolled):
         row, column = divmod(i, columns)
         x = box.x + box.w / 2 + (column - (columns - 1) / 2) * step
         y = box.y + (box.h - 18) / 2 + (row - (rows - 1) / 2) * step
-        shapes += die(value, round(x, 1), round(y, 1), step - 4)
+        yield from die(value, round(x, 1), round(y, 1), step - 4)
     words = say("label", "rolled")
     middle = box.x + box.w / 2
-    shapes.append(Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center"))
-    return shapes
+    yield Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center")
 
 
 def _dice_of(data: dict[str, Any]) -> tuple[int, ...]:

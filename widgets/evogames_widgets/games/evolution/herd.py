@@ -148,7 +148,7 @@ def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | Non
     if not style.linked:
         joined = [animal for bond in bonds for animal in (bond.start, bond.end)]
         bonds, listed = (), tuple(map(add, listed, map(joined.count, herd.animals)))
-    found = lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)
+    found = [*lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)]
     above = [room_above(row, found) for row in range(rows)]
     starts = range(0, count, columns)
     most_traits = [max(listed[start : start + columns]) for start in starts]

@@ -1,5 +1,6 @@
 """Draws the tile of an organism: name, picture, genes or organs, and the properties of life."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -86,16 +87,14 @@ def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
     return (*shapes, *_properties(one, places.line, zoom, size))
 
 
-def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
+def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> Iterator[Shape]:
     """Return the number of chromosomes of each colour."""
     step = min(26.0 * zoom, line.w / 4)
     size = max(LEAST, min(size, 0.6 * step))
     left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2
-    shapes: list[Shape] = []
     for colour, count in enumerate(one.properties):
         x = left + step * (colour + 0.28)
         ink = EDGES[colour] if count else p.FAINT_INK
-        shapes += sign(colour, round(x, 1), round(y, 1), 0.75 * zoom)
+        yield from sign(colour, round(x, 1), round(y, 1), 0.75 * zoom)
         at = round(x + 7 * zoom, 1)
-        shapes.append(Text(at, y + 0.5, str(count), size, ink, bold=count > 0))
-    return shapes
+        yield Text(at, y + 0.5, str(count), size, ink, bold=count > 0)

@@ -1,5 +1,6 @@
 """Enlarges a refuge or an organism and explains its parts, for teaching."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from evogames.core import listed
@@ -72,7 +73,7 @@ def focused(
         one = next(r for row in state.rows for r in row if r.id == int(number))
         shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
-        regions = refuge_pieces(state, one, inner, decision)
+        regions = [*refuge_pieces(state, one, inner, decision)]
     elif kind == "macro":
         shapes += offer(int(number), inner, 2 * frame.style.tiny)
         notes = macro_notes(int(number))
@@ -81,7 +82,7 @@ def focused(
         body = next(o for o in state.organisms if o.id == int(number))
         shapes += bodies.drawn(organism_display(state, body), inner, frame.style)
         notes = organism_notes(state, body)
-        regions = organism_regions(state, body, inner)
+        regions = [*organism_regions(state, body, inner)]
     shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-10), frame)]
     word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
     back = Box(beside.right - word.width - 8, beside.y + 6, word.width, 22)
@@ -89,10 +90,9 @@ def focused(
     return shapes, [*regions, region(LEAVE, back, say, "focus", "leave")]
 
 
-def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
+def _notes(notes: list[Note], room: Box, frame: Frame) -> Iterator[Shape]:
     """Draw sentences one below the other, as many as fit."""
     size, y = frame.style.tiny, room.y + 10
-    shapes: list[Shape] = []
     for i, note in enumerate(notes):
         left = room.x + (18 if note.colour >= 0 else 0)
         width = room.right - left - (120 if i == 0 else 0)
@@ -100,12 +100,11 @@ def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
         if y + (len(rows) - 0.5) * 1.25 * size > room.bottom:
             break
         if note.colour >= 0:
-            shapes += sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
+            yield from sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
         for row in rows:
-            shapes.append(Text(left, y, row, size, p.INK, bold=note.bold))
+            yield Text(left, y, row, size, p.INK, bold=note.bold)
             y += 1.25 * size
         y += 4
-    return shapes
 
 
 def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:

@@ -1,5 +1,6 @@
 """The texts of the Genesis board: labels, and a hint for each piece."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -182,17 +183,16 @@ def origin(one: Organism) -> tuple[str, str]:
     return card.biology, card.source
 
 
-def _macro_words(one: Organism) -> list[str]:
+def _macro_words(one: Organism) -> Iterator[str]:
     side = side_of(one)
     grown = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since >= 0]
     lacking = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since < 0]
     level = say("level", str(one.level))
-    sentences = [say("hint", "speed", speed=metabolic_speed(one), level=level)]
+    yield say("hint", "speed", speed=metabolic_speed(one), level=level)
     if grown:
-        sentences.append(say("hint", "organs", names=listed(grown)))
+        yield say("hint", "organs", names=listed(grown))
     if lacking:
-        sentences.append(say("hint", "lacking", names=listed(lacking)))
-    return sentences
+        yield say("hint", "lacking", names=listed(lacking))
 
 
 def card_title(card: int, promoted: bool) -> str:
