@@ -33,34 +33,29 @@ def _lines(state: GenesisState, decision: Any) -> Iterator[str]:
         yield from _player(state, who)
     names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
     if names:
-<<<<<<< HEAD
-        lines.append(say("hint", "automatic", names=listed(names)) + ".")
-    for row in range(4) if habitats_matter(state) else ():
-        lines += _row(state, row)
-    return "\n".join(lines + _bodies(state))
-=======
         yield say("hint", "automatic", names=listed(names)) + "."
-    for row in range(4):
+    for row in range(4) if habitats_matter(state) else ():
         yield from _row(state, row)
     yield from _bodies(state)
->>>>>>> origin/main
 
 
 def _world(state: GenesisState, decision: Any) -> Iterator[str]:
     yield say("describe", "turn", turn=state.turn, phase=TEXTS.word("phase", state.phase))
     if state.over:
-<<<<<<< HEAD
-        lines.append(say("describe", "over"))
-        if state.winners and counts_points(state):
-            lines.append(
-                say("describe", "won", names=listed([state.names[w] for w in state.winners]))
-            )
-    if "event" in state.phases:
-        lines += _climate(state)
-=======
         yield say("describe", "over")
-        if state.winners:
+        if state.winners and counts_points(state):
             yield say("describe", "won", names=listed([state.names[w] for w in state.winners]))
+    if "event" in state.phases:
+        yield from _climate(state)
+    current = current_player(state, decision)
+    if current is not None:
+        yield say("describe", "to_play", name=str(PlayerWords(state, current)))
+    if decision is not None:
+        yield say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
+
+
+def _climate(state: GenesisState) -> Iterator[str]:
+    """Describe the event, the climate and their lasting effects."""
     yield event_hint(state)
     run, limit = worlds.danger(state)
     if state.level == "advanced":
@@ -71,35 +66,10 @@ def _world(state: GenesisState, decision: Any) -> Iterator[str]:
         yield say("describe", "always_warm")
     flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
     yield from [say("describe", key) for key, on in flags.items() if on]
->>>>>>> origin/main
-    current = current_player(state, decision)
-    if current is not None:
-        yield say("describe", "to_play", name=str(PlayerWords(state, current)))
-    if decision is not None:
-        yield say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
 
 
-<<<<<<< HEAD
-def _climate(state: GenesisState) -> list[str]:
-    """Describe the event, the climate and their lasting effects."""
-    lines = [event_hint(state)]
-    run, limit = worlds.danger(state)
-    if state.level == "advanced":
-        lines.append(
-            say("hint", "climate", climate=say("label", state.climate), run=run, limit=limit) + "."
-        )
-    else:
-        lines.append(say("describe", "always_warm"))
-    flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
-    return lines + [say("describe", key) for key, on in flags.items() if on]
-
-
-def _player(state: GenesisState, who: int) -> list[str]:
-    lines = [player_hint(state, who)]
-=======
 def _player(state: GenesisState, who: int) -> Iterator[str]:
     yield player_hint(state, who)
->>>>>>> origin/main
     for one in bodies_of(state, who):
         yield "  " + organism_hint(state, one)
         yield from ["  " + mutation_hint(m.card, m.promoted) for m in one.mutations]
