@@ -32,9 +32,21 @@ POINTS = {
     "cycles": ("ladder", "ozone", "mutation", "Gene cards", "deck 8", "no genes yet"),
     "autocatalysis": ("Cosmic", "Oceanic", "Coastal", "Armageddon", "always warm"),
     "error-catastrophe": ("Armageddon", "refuges 0/1", "makes", "Each 1 makes"),
-    "niches": ("VP", "Deck", "Speciation", "Wanderlust", "Glaciation", "In Migration"),
+    "niches": (
+        "VP",
+        "also tundra",
+        "Dominant",
+        "Endangered",
+        "Symbols",
+        "C1",
+        "Deck",
+        "Speciation",
+        "Wanderlust",
+        "Glaciation",
+        "In Migration",
+    ),
     "trade-offs": ("winner",),
-    "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
+    "climate": ("Oxygen", "Clouds", "Fossils", "Event cards", "No event", "Habitats", "heart"),
     "trophic-levels": (
         "Armageddon",
         "Last turn",
@@ -260,7 +272,7 @@ def test_whatever_is_left_out_has_a_reason_that_can_be_read(name: str) -> None:
 
 def test_a_note_about_a_death_is_gone_when_a_double_is_decided() -> None:
     only = laid("autocatalysis")[0]._slice
-    died = [SimpleNamespace(key="dead_cube")]
+    died = [SimpleNamespace(key="dead_cube", data={})]
     assert "Undo" in only.pause(died, None)
     assert "Undo" in only.pause(died, SimpleNamespace(kind="assign"))
     assert only.pause(died, SimpleNamespace(kind="double")) == ""
