@@ -14,7 +14,7 @@ class Reason(msgspec.Struct, frozen=True):
     worth: float
     """What it adds to the value. Below 0 it is bad for the player."""
     owner: int
-    """The seat of the player whose prospects these are."""
+    """The seat of the player whose prospects the reason describes."""
     facts: dict[str, Any] = {}
     """Values for the sentences. The first one says what the reason is about."""
 

@@ -13,9 +13,9 @@ Where the chapters of the rulebook are implemented:
     variants/    C2, C3, J8, K1-K3, K8, L, N
     options/     one class for each kind of choice, by phase
 
-setup.py (C1, K3), scoring.py with points.py (A6, A7), scenario.py with forms.py and tableaus.py,
-turn.py, decisions.py, check.py, hidden.py (B8), pieces.py (moving single pieces), numbers.py,
-value.py and words.py are as in every game.
+setup.py with settings.py and first_pieces.py (C1, K3), scoring.py with points.py (A6, A7),
+scenario.py with forms.py and tableaus.py, turn.py, decisions.py, check.py, hidden.py (B8),
+pieces.py (moving single pieces), numbers.py, value.py and words.py are as in every game.
 """
 
 from typing import TypeAlias
@@ -30,7 +30,8 @@ from evogames.megafauna.options.dispersal import Settle
 from evogames.megafauna.options.events import HandOver
 from evogames.megafauna.scenario import opening as scenario_opening, position
 from evogames.megafauna.scoring import scores
-from evogames.megafauna.setup import SETTINGS, new_game, opening
+from evogames.megafauna.settings import SETTINGS
+from evogames.megafauna.setup import new_game, opening
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER
 from evogames.megafauna.value import value

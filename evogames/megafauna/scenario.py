@@ -22,12 +22,13 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.components.tables import CUBES, DISPLAY, ERA_CARDS, FOSSILS, skeleton_of
 from evogames.megafauna.events.closing import LAST_TURNS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.forms import CardForm, LandForm, LineageForm, MegafaunaForm, cubes, named
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.map.reservoirs import albedo, climate, oxygen_percent
 from evogames.megafauna.sentences import TEXTS
-from evogames.megafauna.setup import FIRST_LIFE, PHASES, discs_on_map, new_game
+from evogames.megafauna.setup import FIRST_LIFE, PHASES, new_game
 from evogames.megafauna.state import DUEL, VERSUS, Fossils, Icon, MegafaunaState, Player
 from evogames.megafauna.tableaus import lay_species, read_card, read_tool, take
 from evogames.megafauna.turn import ORDER

@@ -54,6 +54,7 @@ def lay_one(state: MegafaunaState, number: int, form: SpeciesForm, left: list[in
     """Lay one species with its cards, and put its creeples on the map."""
     species = found_species(state, number, read_card(state, form.genotype, left))
     species.size, species.spent, species.limit = form.size, form.spent, form.limit
+    species.fresh = [*form.fresh]
     species.cards = [read_card(state, card, left) for card in form.cards]
     species.personality = [read_card(state, card, left) for card in form.personality]
     for tool in form.tools:

@@ -13,10 +13,12 @@ from evogames.core import Reasons
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
     BLUE,
+    GREEN,
     HERBIVORE,
     NOBODY,
     PLAIN,
     PLANT,
+    WHITE,
     WHITE_ORGAN,
     colour_of,
     species_number,
@@ -40,6 +42,7 @@ from evogames.megafauna.species.traits import (
     side_up,
 )
 from evogames.megafauna.state import ARCHETYPE_CARD, VERSUS, MegafaunaState, Mutation, Species
+from evogames.megafauna.variants.rain_dance import heart_of_medea, population_of_medea
 from evogames.megafauna.variants.trophic_levels import levels_for
 
 LEFT = {"events": 1.0, "actions": 0.7, "dispersal": 0.2, "burial": 0.1}
@@ -96,6 +99,16 @@ EARLY = 6.0
 """What an early end of the game is worth to a player who is sure to win, or costs a loser."""
 CLEAR = 5.0
 """The lead that makes a player want an early end, because others can still score this turn."""
+LIFE = 20.0
+"""What it is worth on a planet that a lineage that must survive is sure to survive."""
+SEAS = 8.0
+"""What it is worth on a planet that the seas are sure to last."""
+PLANTS = 10.0
+"""What it is worth on a planet that plants are sure to last, as food and for their oxygen."""
+RAIN = 0.5
+"""The value for each turn that is left of a population that can make rain on a planet."""
+RISK = 0.7
+"""The factor of the risk for each creeple, sea or plant."""
 POINT = 5.0
 """The value of one point. Few points decide a game, so the search bot must see them clearly."""
 AIM = 1000.0
@@ -116,6 +129,8 @@ def value(state: MegafaunaState, person: int, reasons: Reasons | None = None) ->
     if state.mode == VERSUS and state.era < LAST_TURNS[state.long] // ERA_CARDS:
         _add_awards(state, hopes, reasons)
     own = hopes.pop(person)
+    if state.mode != VERSUS:
+        own += _planet(state, person, turns)
     if not hopes:
         if reasons:
             reasons.weigh([POINT])
@@ -128,6 +143,16 @@ def value(state: MegafaunaState, person: int, reasons: Reasons | None = None) ->
         reasons.weigh([*weights[:person], POINT, *weights[person:]])
         reasons.add("ending", POINT * early, person)
     return POINT * (LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early)
+
+
+def _planet(state: MegafaunaState, person: int, turns: float) -> float:
+    """Return what the seas and plants of a planet, and the life of a player's hero, are worth."""
+    colour = state.players[hero(state, person)].colour
+    alive = sum(_creeples(state, one, True) for one in state.of_colour(colour))
+    plants = sum(_creeples(state, one, True) for one in state.of_colour(GREEN))
+    worth = SEAS * (1 - RISK ** state.discs.count(WHITE)) + LIFE * (1 - RISK**alive)
+    worth += PLANTS * (1 - RISK**plants)
+    return worth + RAIN * turns * (population_of_medea(state) > heart_of_medea(state))
 
 
 def _turns(state: MegafaunaState) -> float:

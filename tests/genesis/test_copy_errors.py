@@ -39,7 +39,7 @@ def test_errors_beyond_the_blue_chromosomes_cost_chromosomes() -> None:
     )
     roll(m)
     assert last(m, "errors").text == (
-        "Ana's Lipid GNA world has 4 copy errors (dice from 5 up) against a proofreading shield "
+        "Ana's Lipid GNA world has 4 copy errors (dice of 5 or more) against a proofreading shield "
         "of 2."
     )
     assert last(m, "atrophies").data["count"] == 2

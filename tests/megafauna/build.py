@@ -19,10 +19,11 @@ from evogames.megafauna.components.names import (
     ORGANS,
     species_number,
 )
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import PLACE_NAMES, PLACES_OF_A_CRATON, is_tab
 from evogames.megafauna.pieces import found_species, stand, take_cube
-from evogames.megafauna.setup import discs_on_map, new_game
+from evogames.megafauna.setup import new_game
 from evogames.megafauna.state import Endangered, MegafaunaState, Mutation, Species
 
 NAMES = ["Ana", "Ben", "Chen", "Dana"]

@@ -23,10 +23,11 @@ from evogames.megafauna.components.names import (
     WHITE,
 )
 from evogames.megafauna.components.tables import DISC_COUNTS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.map.landmasses import Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.options.fields import SPECIES_NAMES
-from evogames.megafauna.setup import PHASES, discs_on_map
+from evogames.megafauna.setup import PHASES
 from evogames.megafauna.state import Icon, MegafaunaState, Mutation, Player, Readings, Species
 
 TOLD = {"title", "text", "players"}
@@ -172,6 +173,7 @@ def _species(state: MegafaunaState, one: Species) -> dict[str, Any]:
         "carnivores": places[2],
         "newborn": one.newborn,
         "spent": one.spent,
+        "fresh": list(one.fresh),
         "limit": one.limit,
         "emotions": one.emotions,
     }

@@ -1,5 +1,6 @@
 """The start from a finished game of Genesis (C2, C3)."""
 
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -79,6 +80,14 @@ def test_who_becomes_which_lineage() -> None:
     assert [p.colour for p in ashore(rivals).state.players] == [2, 0, 1], "by score"
 
 
+@pytest.mark.rule("C2.13")
+@pytest.mark.parametrize(("scores", "first"), [((5, 6), 1), ((6, 5), 0), ((5, 5), 0)])
+def test_the_higher_score_gets_the_first_free_colour(scores: tuple[int, int], first: int) -> None:
+    two = left(("Ana", scores[0], "insect"), ("Ben", scores[1], "insect"))
+    colours = [p.colour for p in ashore(two).state.players]
+    assert (colours[first], colours[1 - first]) == (2, 0), "black, then green as the first free one"
+
+
 @pytest.mark.rule("C2.12")
 def test_a_pair_of_inherited_organs_becomes_a_white_one_once() -> None:
     match = ashore(left(("Ana", 20, "insect"), ("Ben", 9, "moss")))
@@ -142,6 +151,22 @@ def test_a_guest_in_genesis_keeps_a_host() -> None:
     assert one(match, "green-archetype").unborn == 5
     assert last(match, "carried_host").player == 1
     check(match.state)
+
+
+@pytest.mark.rule("C2.1", "C2.8")
+def test_the_largest_body_is_carried_over() -> None:
+    state = finished().state
+    small = next(one for one in state.organisms if one.kind == "macro")
+    large = deepcopy(small)
+    large.bionts[0] += 3
+    state.organisms.append(large)
+    seat = next(p.person for p in state.players if p.number == small.owner)
+    first, second = finished().game.legacy(state)["players"][seat]["bodies"][:2]
+    assert sum(first["bionts"].values()) == sum(second["bionts"].values()) + 3
+    two = left(("Ana", 20, "insect"), ("Ben", 9, ""))
+    two["players"][0]["bodies"].append(BODIES["moss"])
+    black = ashore(two).state.players[0]
+    assert (black.colour, black.origin) == (2, "Insect"), "the first of the list is the largest"
 
 
 @pytest.mark.rule("C2.1")

@@ -114,7 +114,7 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     assert lying(state) == [(moose.number, HERBIVORE)]
     assert state.stands(place(SPOT), CARNIVORE) == bird.number
     words = said.events(state, played)
-    assert "Step roadrunner: Ben's black archetypes have 1 and Ana's green archetypes have 0" in (
+    assert "organs count. Ben's black archetypes have 1 and Ana's green archetypes have 0" in (
         " ".join(words)
     )
     check(state)

@@ -160,7 +160,7 @@ def test_impossible_positions_are_found() -> None:
         "tab": "no disc of this colour",
         "overlap": "overlap",
         "die": "latitude die",
-        "card": "there twice",
+        "card": "appears twice",
         "size": "size 7",
         "level": "nothing can stand on siberia-north",
     }

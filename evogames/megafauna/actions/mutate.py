@@ -70,6 +70,7 @@ def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
     take_card(state, card)
     mutation = Mutation(card)
     species.cards.append(mutation)
+    species.fresh = [*species.fresh, card]
     for organ, count in enumerate(state.components.deck.mutation_card(card).plus):
         for _ in range(count):
             mutation.plus[organ] += yield from supply_cube(state, log, species, organ)

@@ -40,7 +40,7 @@ LANDFALL = "landfall"
 
 @rule("C2.1", "C2.14", "C3.1", "C3.2")
 def carry_over(state: MegafaunaState, ancestors: Ancestors) -> None:
-    """Give the players what their bodies from Genesis bring. Without a body, they come late."""
+    """Give the players what their bodies from Genesis bring. Mark players without a body."""
     state.carried = True
     for player in state.players:
         body = ancestors.body_of(state.names[player.seat]) if player.seat >= 0 else None

@@ -63,8 +63,7 @@ class NewGame(Part):
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
         self._rows = VBox([in_a_row(name, role) for name, role in pairs])
-        self.place = VBox()
-        self.place.add_class("evo-wide")
+        self.place = VBox().add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
         begin = in_a_row(self.seed, self.start)
         rows = [lead, self.scenario, self.players, self._rows, self.options, begin]
