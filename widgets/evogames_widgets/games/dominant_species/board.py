@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from evogames.core.hex import Hex
+from evogames.dominant_species.earth import HEXES
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.board import Board, Look, Spot
 from evogames_widgets.games.dominant_species import common_area, pieces
@@ -12,6 +14,7 @@ from evogames_widgets.games.dominant_species.focus import cut_below, focused, fo
 from evogames_widgets.games.dominant_species.layout import ALL, lay_out
 from evogames_widgets.games.dominant_species.marks import mark
 from evogames_widgets.games.dominant_species.news import read_news
+from evogames_widgets.games.dominant_species.niche_text import has_points
 from evogames_widgets.games.dominant_species.panel import animal_displays, panel
 from evogames_widgets.games.dominant_species.words import TEXTS, game_word, say
 from evogames_widgets.games.parts import palette as p
@@ -73,7 +76,13 @@ BOARD = Board(
 )
 
 
-def used_parts(state: DominantSpeciesState) -> tuple[tuple[str, ...], bool]:
-    """Return the sections that a scenario uses, and whether it uses cards."""
+def used_parts(
+    state: DominantSpeciesState,
+) -> tuple[tuple[str, ...], bool, tuple[Hex, ...]]:
+    """Return the sections that a scenario uses, whether it uses cards, and its tiles.
+
+    The tiles are those that the picture shows, or nothing if it shows the whole earth.
+    """
     sections = tuple([name for name in ALL if name in state.phases])
-    return sections, "domination" in state.phases
+    near = tuple([HEXES[place] for place in state.earth])
+    return sections, has_points(state), () if "wanderlust" in state.phases else near

@@ -72,7 +72,12 @@ def bag(counts: tuple[int, ...], frame: Frame) -> Shapes:
 
 
 def buttons(frame: Frame) -> dict[str, Box]:
-    """Return the positions of the buttons: two overlays, and the meaning of the symbols."""
+    """Return the positions of the buttons: two overlays, and the meaning of the symbols.
+
+    A scenario without cards shows only a part of the game, and needs no buttons.
+    """
+    if not frame.with_cards:
+        return {}
     found, size = {}, frame.style.small
     lower = frame.tools
     rows = {

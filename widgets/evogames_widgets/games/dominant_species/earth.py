@@ -21,7 +21,7 @@ OVERLAYS = ("endangered", "dominant")
 
 def element_radius(side: float) -> float:
     """Return the radius of an element on a corner."""
-    return round(min(max(6.6, side * 0.2), 12.0), 1)
+    return round(min(max(6.6, side * 0.2), 18.0), 1)
 
 
 @lru_cache(maxsize=32)
@@ -82,6 +82,8 @@ def earth(state: DominantSpeciesState, frame: Frame, news: News, overlay: str = 
     above: list[Shape] = []
     for place, terrain in enumerate(state.tiles):
         if terrain == NO_TILE:
+            if frame.near:
+                continue
             shapes += void(frame)[2 * place : 2 * place + 2]
         else:
             shown = tile_display(state, place, news, overlay, doomed)

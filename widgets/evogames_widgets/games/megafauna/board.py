@@ -23,6 +23,7 @@ from evogames_widgets.games.megafauna.marks import mark
 from evogames_widgets.games.megafauna.news import last_contest, read_news
 from evogames_widgets.games.megafauna.overlays import OVERLAYS, asked_costs
 from evogames_widgets.games.megafauna.panel import lineage_displays, panel
+from evogames_widgets.games.megafauna.part import is_whole
 from evogames_widgets.games.megafauna.reservoirs import gauges
 from evogames_widgets.games.megafauna.words import TEXTS, game_word, say
 from evogames_widgets.games.parts import palette as p
@@ -48,7 +49,7 @@ def scene(state: MegafaunaState, look: Look) -> Scene:
     last contests. If nobody can take a card now, a contest replaces the display for a moment.
     Two focuses only mark hexes in the world: the forms that could live there, or who eats whom.
     """
-    whole = state.phases != ["events"]
+    whole = is_whole(state)
     plan = lay_out(len(state.players), look.width, look.height, state.is_full, whole)
     picture = Scene(
         look.width,

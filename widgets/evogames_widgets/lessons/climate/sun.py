@@ -91,6 +91,12 @@ class Sun(Tool):
             scene, say("sun", self._key(visited), **self._facts(visited)), "\n".join(rows)
         )
 
+    def explained(self) -> str:
+        """Explain the lines when the planet has frozen, and the way back when it has thawed."""
+        key = self._key(by_sun(self.path))
+        read = {"frozen": ("stable",), "thawed": ("stable", "hysteresis")}.get(key, ())
+        return " ".join(say("sun", part) for part in read)
+
     def _ends(self, visited: list[Any]) -> list[tuple[int, Any]]:
         """Return the start, every jump and the end of the path."""
         last = len(visited) - 1

@@ -77,7 +77,8 @@ class MeadowPanel(PicturePanel):
         facts = {
             "insects": say("plane", "needs", grass=insects[0], water=insects[1]),
             "birds": say("plane", "needs", grass=birds[0], water=birds[1]),
-            "grass": earth[0], "water": earth[1], "left": shown.said(shown.left),
+            "grass": earth[0], "water": earth[1], "loss": f"{LOSS:g}",
+            "left": shown.said(shown.left),
         }  # fmt: skip
         rows = [say("meadow", "row_1", **facts), say("meadow", "row_2", **facts)]
         if not shown.uncovered:

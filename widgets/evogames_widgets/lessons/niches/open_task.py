@@ -28,7 +28,7 @@ class OwnCommunities(OpenTask, number=5):
     games_at_each_place = True
 
     def settings(self) -> Widget:
-        narrow = Layout(width="190px")
+        narrow = Layout(width="290px")
         niches = [(self.word(f"niche_{name}"), name) for name in NICHES]
         self.count = {
             x: self.choice("count", (2, 3, 4, 5), 4, letter=x, layout=narrow) for x in "AB"

@@ -32,7 +32,9 @@ def story(match: Match) -> Sequence[str]:
 
 SLICE = replace(
     LESSON,
+    silent=(*LESSON.silent, "pawn_acts", "leads", "position", "cones_off"),
     withheld={"give_up": say("slice", "give_up")},
+    prompts={"competition": say("slice", "competition")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,
     story=story,
