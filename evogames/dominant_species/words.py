@@ -11,6 +11,7 @@ from evogames.dominant_species.components import (
     NO_TILE,
     SPACES,
     TERRAINS,
+    TUNDRA,
     printed_at,
 )
 from evogames.dominant_species.earth import CORNER_NAMES, HEX_NAMES
@@ -121,8 +122,16 @@ def elements_words(counts: Sequence[int]) -> str:
     return listed(said) if said else TEXTS.word("thing", "nothing")
 
 
-def printed_words(space: int) -> str:
-    """Return a sentence about the symbol printed on an eye space."""
+def has_tundra(state: DominantSpeciesState) -> bool:
+    """Return whether there is tundra on the earth, or can be."""
+    return "glaciation" in state.phases or any(state.tundra)
+
+
+def printed_words(state: DominantSpeciesState, space: int) -> str:
+    """Return a sentence about the symbol printed on an eye space.
+
+    Tundra is left out where there can be none.
+    """
     section, marks = SPACES[space][0], printed_at(space)
     if not marks:
         return ""
@@ -130,7 +139,8 @@ def printed_words(space: int) -> str:
         return TEXTS.say("printed", section, element=TEXTS.word("element", marks[0]))
     if marks[0].isdigit():
         return TEXTS.say("printed", section, count=marks[0])
-    named = listed([TEXTS.word("terrain", mark) for mark in marks])
+    terrains = [mark for mark in marks if mark != TERRAINS[TUNDRA].name or has_tundra(state)]
+    named = listed([TEXTS.word("terrain", mark) for mark in terrains])
     return TEXTS.say("printed", section, terrains=named)
 
 
@@ -161,7 +171,7 @@ PHRASES: dict[str, Callable[[DominantSpeciesState, Any], object]] = {
     "terrain": lambda state, terrain: terrain_word(terrain),
     "terrains": lambda state, terrains: listed([terrain_word(t) for t in terrains]),
     "action": lambda state, space: TEXTS.word("action", SPACES[space][0]),
-    "printed": lambda state, space: printed_words(space),
+    "printed": printed_words,
     "card_does": lambda state, card: TEXTS.word("card_does", CARDS[card].name),
     "rivals": _animals,
     "card": lambda state, card: TEXTS.word("card", CARDS[card].name),

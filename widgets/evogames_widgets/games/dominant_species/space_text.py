@@ -1,47 +1,13 @@
 """Texts about an eye space: its effect, and the time when it acts."""
 
-<<<<<<< HEAD
 from evogames.dominant_species.components import SECTIONS, SPACES
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 from evogames.dominant_species.words import SpaceWords, printed_words
-=======
-from evogames.core import listed
-from evogames.dominant_species.components import (
-    ELEMENTS,
-    SECTIONS,
-    SPACES,
-    TERRAINS,
-    TUNDRA,
-    printed_at,
-)
-from evogames.dominant_species.state import NOBODY, DominantSpeciesState
-from evogames.dominant_species.words import SpaceWords
-from evogames_widgets.games.dominant_species.niche_text import has_tundra
->>>>>>> origin/main
 from evogames_widgets.games.dominant_species.words import game_word, owned, say
 
 _ORDER = tuple(section.name for section in SECTIONS)
 
 
-<<<<<<< HEAD
-=======
-def printed_words(state: DominantSpeciesState, space: int) -> str:
-    """Return a text about the symbol printed on an eye space.
-
-    Tundra is left out where there can be none.
-    """
-    section, marks = SPACES[space][0], printed_at(space)
-    if not marks:
-        return ""
-    if marks[0] in ELEMENTS:
-        return say("printed", section, element=game_word("element", marks[0]))
-    if marks[0].isdigit():
-        return say("printed", section, count=marks[0])
-    terrains = [mark for mark in marks if mark != TERRAINS[TUNDRA].name or has_tundra(state)]
-    return say("printed", section, terrains=listed([game_word("terrain", t) for t in terrains]))
-
-
->>>>>>> origin/main
 def _is_past(state: DominantSpeciesState, section: str) -> bool:
     """Return whether the pawns of a section have already acted in this turn."""
     if state.phase == "planning":
