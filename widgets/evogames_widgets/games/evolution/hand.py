@@ -69,7 +69,8 @@ def _width(card: int, form: str, size: float) -> float:
     return (34 if max(names) else 28) + max(names) + PICTURE * (form == "picture")
 
 
-def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
+@lru_cache(maxsize=256)
+def draw(hand: Hand, cards: tuple[int, ...], viewer: int, size: float) -> Shapes:
     """Draw the cards, and whose hand it is."""
     box, word = hand.title, say("label", "hand")
     middle = box.y + box.h / 2
@@ -80,7 +81,7 @@ def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
         shapes.append(Text(box.x + 34, middle, say("label", "hand_empty"), size, p.SOFT_INK))
     for card, place in zip(cards, hand.cards, strict=True):
         shapes += _card(card, viewer, place, hand.form, size)
-    return shapes
+    return tuple(shapes)
 
 
 @lru_cache(maxsize=512)
