@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import evogames
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from docs.pictures.galleries.evolution import gallery
+from docs.pictures.galleries.megafauna import gallery as cards
+from evogames.core import SPECTATOR, Match
 from evogames.megafauna.components.names import ORGANS
 from evogames_widgets.games.evolution.board import BOARD
-from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.games.megafauna.board import BOARD as MEGAFAUNA
-from evogames_widgets.games.megafauna.gallery import gallery as cards
 from evogames_widgets.painters.png import gif, png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene

@@ -15,9 +15,7 @@ from pettingzoo import AECEnv
 
 from evogames.adapters.actions import ACTIONS, numbered
 from evogames.api import new
-from evogames.core.chance import Chance, check_seed
-from evogames.core.match import Match
-from evogames.core.refusals import fill_text
+from evogames.core import Chance, Match, check_seed, fill_text
 
 LUCK = 2**63
 

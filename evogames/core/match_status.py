@@ -172,7 +172,7 @@ class MatchStatus:
         if seat is not None:
             decision = copy(decision)
             decision.player = seat
-        return self.game.chances(self._engine.state, decision)
+        return list(self.game.chances(self._engine.state, decision))
 
     def why(self, thing: Option | Refusal | Event | ShownDecision) -> Rule:
         """Return the rule behind an option, a refusal, an event or a decision.

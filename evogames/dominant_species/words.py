@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import Texts, listed
+from evogames.core import Piece, Texts, listed
 from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.components import ANIMALS, ELEMENTS, NO_TILE, SPACES, TERRAINS
 from evogames.dominant_species.earth import CORNER_NAMES, HEX_NAMES

@@ -2,16 +2,14 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check
 from evogames.evolution.decisions import DECISIONS
 from evogames.evolution.hidden import hide, redeal
 from evogames.evolution.numbers import food_web, numbers
 from evogames.evolution.options import PIECES
-from evogames.evolution.scenario import opening as scenario_opening
-from evogames.evolution.scenario import position
+from evogames.evolution.scenario import opening as scenario_opening, position
 from evogames.evolution.scoring import scores
 from evogames.evolution.setup import new_game, opening
 from evogames.evolution.state import EvolutionState
@@ -40,6 +38,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

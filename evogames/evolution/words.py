@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.option import Option
-from evogames.core.texts import Texts, listed
+from evogames.core import Option, Piece, Texts, listed
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
 from evogames.evolution.traits import food_needed, is_fed, symbionts
@@ -52,6 +50,11 @@ class AnimalWords:
     @property
     def missing(self) -> int:
         return max(0, self.need - self.food)
+
+    @property
+    def escape(self) -> str:
+        """Return how likely the animal is to run away from an attack, if it can run."""
+        return TEXTS.word("thing", "runs") if "running" in self._known().traits else ""
 
     @property
     def traits(self) -> str:

@@ -1,6 +1,6 @@
 """Automatic parasites of the solo and the cooperative game. They follow fixed rules."""
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
 from evogames.genesis.assignment.theft import automatic_host
 from evogames.genesis.cards import BASE_COLOUR

@@ -3,8 +3,7 @@
 from fractions import Fraction
 from math import comb, factorial
 
-from evogames.core.probabilities import OutcomeProbabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, rule
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.darwin.darwinian_roll import worst_face

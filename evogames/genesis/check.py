@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import (
     BOARD_NAMES,
     BOARDS,

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.organisms.genome import dice, metabolic_speed
 from evogames.genesis.organisms.tableau import owned
 from evogames.genesis.purchase.macro import chain

@@ -1,7 +1,6 @@
 """Sets up the refuges and organisms of a scenario, one by one."""
 
-from evogames.core.rulebook import rule
-from evogames.core.texts import listed
+from evogames.core import listed, rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARD_NAMES,

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core import order
-from evogames.core.rules import Decision, Log, Play, all_allowed, rule
+from evogames.core import Decision, Log, Play, all_allowed, order, rule
 from evogames.genesis.options.assignment import GoFirst, Wait
 from evogames.genesis.organisms.tableau import promiscuity
 from evogames.genesis.state import GenesisState, Organism

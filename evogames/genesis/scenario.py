@@ -8,8 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, clockwise, next_stage, rule
+from evogames.core import Chance, Log, clockwise, next_stage, rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
     BOARD_NAMES,

@@ -6,7 +6,7 @@ to 3 for the player of that colour, 4 to 7 for the automatic parasite of colour 
 
 from msgspec import field
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 
 
 def _four() -> list[int]:

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import Texts, listed
+from evogames.core import Piece, Texts, listed
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARDS,

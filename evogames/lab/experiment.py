@@ -16,10 +16,7 @@ import msgspec
 from evogames.api import new
 from evogames.bots import Bot, Bots, bot_name, seated
 from evogames.bots.bot import check_count
-from evogames.core.chance import check_seed
-from evogames.core.errors import EvogamesError
-from evogames.core.match import Match
-from evogames.core.refusals import fill_text, refused
+from evogames.core import EvogamesError, Match, check_seed, fill_text, refused
 from evogames.lab.experiment_task import ExperimentTask, Measures
 from evogames.lab.found import Found, Label, Point
 from evogames.lab.game_file import GameFile, fingerprint

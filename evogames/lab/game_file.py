@@ -15,7 +15,7 @@ import msgspec
 
 from evogames.api import game
 from evogames.bots import Bot
-from evogames.core.refusals import refused
+from evogames.core import refused
 from evogames.lab.experiment_task import ExperimentTask, Measures
 from evogames.lab.found import Point
 from evogames.lab.tasks import Result

@@ -11,7 +11,7 @@ from dataclasses import asdict
 from typing import Any
 
 from evogames.bots import BOTS, Bot, SeededBot, bot, bot_name
-from evogames.core.refusals import fill_text
+from evogames.core import fill_text
 
 BotSpec = tuple[str, dict[str, Any]] | bytes
 """The name and settings of a bot of this package, or another bot as bytes."""

@@ -2,8 +2,7 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check
 from evogames.primordial_soup.decisions import DECISIONS
@@ -39,6 +38,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

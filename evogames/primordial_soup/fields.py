@@ -5,15 +5,7 @@ In keys, -1 means no player or no space.
 
 from typing import Annotated
 
-from evogames.core.option import (
-    Field,
-    Key,
-    piece,
-    read_name,
-    read_number,
-    read_numbers,
-    single_piece,
-)
+from evogames.core import Field, Key, piece, read_name, read_number, read_numbers, single_piece
 from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACE_NAMES, SPACES, TRIBE
 from evogames.primordial_soup.state import SoupState
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.option import Option, allowed_by
+from evogames.core import Option, allowed_by
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES, drift_from, drift_of
 from evogames.primordial_soup.fields import (
     AmoebaName,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import Texts
+from evogames.core import Piece, Texts
 from evogames.primordial_soup.cards import (
     COLOURS,
     DIRECTIONS,

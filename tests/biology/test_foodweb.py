@@ -84,7 +84,7 @@ def test_losses_run_up_the_web() -> None:
 
 
 def test_cannibals_and_pairs_do_not_live_on_themselves() -> None:
-    """Dunne and others (2002) leave cannibalism out. A pair without other food starves too."""
+    """Dunne and others (2002) leave cannibalism out. A pair without other food also starves."""
     cannibal = web([("algae", "flea"), ("flea", "perch"), ("perch", "perch")])
     assert remove(cannibal, "flea") == [["flea"], ["perch"]]
     pair = web([("algae", "flea"), ("flea", "perch"), ("perch", "pike"), ("pike", "perch")])
@@ -129,7 +129,7 @@ def test_species_of_the_niche_model_are_joined_and_differ() -> None:
 
 
 def test_the_cascade_model_has_the_connectance_asked_for() -> None:
-    """Cohen and Newman (1985): everybody eats downwards only."""
+    """Cohen and Newman (1985): every species eats only species below it."""
     webs = [cascade_model(25, 0.15, seed) for seed in range(2000)]
     assert numpy.mean([connectance(one) for one in webs]) == pytest.approx(0.150, abs=0.001)
     assert all(eaten < eater for one in webs[:50] for eaten, eater in one.edges)

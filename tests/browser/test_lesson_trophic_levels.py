@@ -1,4 +1,4 @@
-"""A pupil's path through the lesson on trophic levels: predict, play, look, take away, try."""
+"""A pupil's path through the lesson on trophic levels: predict, play, look, remove, try."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Turns of Megafauna are played by clicks on the board, and a late game is looked at."""
+"""Turns of Megafauna are played by clicks on the board, and a late game is shown."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,7 +38,7 @@ CHOICES = 14
 
 @pytest.fixture(scope="module")
 def games(lessons: Path) -> dict[str, Match]:
-    """The games beside the notebook that shows them: a start, and a late game of four bots."""
+    """Save the games that the notebook shows: a start, and a late game of four bots."""
     late = evogames.new("megafauna", players=4, seed=4)
     evogames.play(late, "greedy")
     late.goto(17 * late.recorded // 20)

@@ -1,4 +1,4 @@
-"""Everything that a decision needs is on one screen: in every game, on every kind of page."""
+"""Everything that a decision needs is on one screen, in every game and on every type of page."""
 
 import json
 import time
@@ -38,7 +38,7 @@ number.add_class("test-number")
 number.observe(lambda change: table.lay_out(match_at(change["new"]), seats="person"), "value")
 display(number, table)
 """
-"""A table, and a number that puts another position on it."""
+"""A table, and a number that changes its position."""
 
 FOUND = """table => {
     const wrong = [];
@@ -89,7 +89,7 @@ def busiest(game: str, players: int) -> Match:
 
 @pytest.fixture(scope="module")
 def positions(lessons: Path) -> list[Match]:
-    """Every game with few, some and many players, also beside the notebook that shows them."""
+    """Save matches of every game with few, some and many players for the notebook."""
     found = []
     for game in evogames.games():
         least, most = evogames.new(game).game.seats
@@ -130,7 +130,7 @@ def test_notebook_7(notebook7: Server, page: Page, positions: list[Match]) -> No
 
 
 def shows_all(page: Page, name: str, positions: list[Match]) -> None:
-    """Put every position on the table, on every screen, and look for what is not there."""
+    """Show every position on every screen size, and look for missing parts."""
     table = page.locator(".evo-table")
     table.locator("canvas").wait_for()
     wrong = []
@@ -149,7 +149,7 @@ def shows_all(page: Page, name: str, positions: list[Match]) -> None:
 
 
 def settled(page: Page, seconds: float = 10) -> list[str]:
-    """Return what is not in order with the table at the top, once the page has laid it out."""
+    """Return what is wrong with the table at the top, once the page has arranged it."""
     end = time.monotonic() + seconds
     table = page.locator(".evo-table")
     while True:

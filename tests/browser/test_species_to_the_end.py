@@ -1,4 +1,4 @@
-"""A game of Dominant Species is played to its end, and looked at with six players."""
+"""A game of Dominant Species is played to its end, and shown with six players."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,7 +35,7 @@ PHONE = (360, 740)
 
 
 def last_turn() -> Match:
-    """Return a game of two greedy players where the pawns of the last turn are placed."""
+    """Return a game of two greedy bots in which the pawns of the last turn are placed."""
     match = evogames.new("dominant_species", players=2, seed=4)
     evogames.play(match, "greedy")
     last, number = match.turn, match.recorded
@@ -47,7 +47,7 @@ def last_turn() -> Match:
 
 
 def six() -> tuple[Match, Match]:
-    """Return a game of six greedy players, early and late."""
+    """Return a game of six greedy bots, early and late."""
     match = evogames.new("dominant_species", players=6, seed=4)
     evogames.play(match, [evogames.bot("greedy", seed=seat, samples=1) for seat in range(6)])
     end = match.recorded
@@ -61,7 +61,7 @@ def _from(match: Match, number: int) -> Match:
 
 @pytest.fixture(scope="module")
 def games(lessons: Path) -> dict[str, Match]:
-    """The games beside the notebook that shows them."""
+    """Save the games that the notebook shows."""
     early, late = six()
     found = {"species-last-turn": last_turn(), "species-early": early, "species-late": late}
     for name, match in found.items():

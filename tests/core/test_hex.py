@@ -5,8 +5,7 @@ from random import Random
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from evogames.core.hex import (
     DIRECTIONS,

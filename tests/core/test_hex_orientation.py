@@ -1,8 +1,7 @@
-"""Hexes on the page: points, hits and compass names."""
+"""Hexes on the screen: points, hits and compass names."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from evogames.core.hex import DIRECTIONS, Hex, disc
 from evogames.core.hex_orientation import FLAT, POINTY, Orientation

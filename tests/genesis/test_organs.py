@@ -1,4 +1,4 @@
-"""Organs of macro-organisms, and the way to land."""
+"""Organs of macro-organisms, and how they reach land."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def test_red_and_yellow_organs_raise_the_speed() -> None:
 
 
 def ashore(*organs: str, **more: Any) -> Match:
-    """Ana's trilobite with some organs, in the purchases."""
+    """Return Ana's trilobite with some organs, in the purchase phase."""
     others = more.pop("others", ())
     return purchase(body("trilobite", "green", "clay_mounds", *organs, **more), *others)
 

@@ -1,4 +1,4 @@
-"""What is said in the soup is plain and right, and points at the right pieces."""
+"""Sentences in the soup are plain and correct, and name the right pieces."""
 
 import re
 from fractions import Fraction

@@ -23,17 +23,17 @@ def hints(picture):
 
 
 LEAST = 12
-"""The least size of letters."""
+"""The smallest size of letters."""
 
 
 def box(text):
-    """Where the letters of a text are; capitals and digits are 0.73 of its size high."""
+    """Return where the letters of a text are. Capitals and digits are 0.73 of its size high."""
     left, right = reach(text)
     return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
 
 
 def check(picture, width, height):
-    """The picture has its size; nothing is cut off, too small, or written over something else."""
+    """Check the size of the picture, and that nothing is cut off, too small, or overlapping."""
     assert picture.width == width
     assert picture.height == height or not height
     letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
@@ -54,6 +54,6 @@ def check(picture, width, height):
 
 
 def hit(picture, piece):
-    """Whether one of the regions of a piece is hit in its middle."""
+    """Return whether one of the regions of a piece is hit in its middle."""
     middles = [(r.x + r.w / 2, r.y + r.h / 2) for r in picture.regions if r.piece == piece]
     return any(picture.at(*middle).piece == piece for middle in middles)

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -36,9 +36,8 @@ BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
 def transfer_candidates(
     state: GenesisState, owner: Player, reach: list[bool], full: str
-) -> list[Candidate]:
+) -> Iterator[Candidate]:
     """Return moves of the player's bionts out of microorganisms, one for each HGT icon."""
-    found: list[Candidate] = []
     for organism in state.organisms:
         count = organism.bionts[owner.number]
         if count:
@@ -47,8 +46,7 @@ def transfer_candidates(
             if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
                 stuck = "E0.2/organism"
             moves = partial(transfers_from, state, owner, organism, reach, full)
-            found += [barred(stuck, moves)] if stuck else moves()
-    return found
+            yield from [barred(stuck, moves)] if stuck else moves()
 
 
 def transfers_from(

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.assignment.theft import (
     automatic_host,
     cannot_settle,

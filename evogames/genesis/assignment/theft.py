@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import BASE_COLOUR, PLUS_COLOUR, SLOTS
 from evogames.genesis.organisms.mutations import find_mutation
 from evogames.genesis.organisms.organs import fill_square, free_squares, lose_organ, organ_colour

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
 from evogames.genesis.options.events import TakeCatalyst

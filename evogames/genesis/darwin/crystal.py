@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, if_several, rule
 from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR

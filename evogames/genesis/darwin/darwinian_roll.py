@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
+from evogames.core import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW

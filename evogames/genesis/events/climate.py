@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import takewhile
 
-from evogames.core.rules import (
+from evogames.core import (
     Decision,
     Log,
     Option,

@@ -1,6 +1,6 @@
 """Events, from revealing the card to its last icon."""
 
-from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
+from evogames.core import Log, Play, applying, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
 from evogames.genesis.events.climate import climate_icon

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key, Option, read_name, read_number
+from evogames.core import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
 from evogames.genesis.organisms.tableau import find_body
 from evogames.genesis.state import GenesisState

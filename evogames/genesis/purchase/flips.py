@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
-from evogames.core.state import copy_state
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, copy_state, if_several, rule
 from evogames.genesis.assignment.ousting import cast_off, new_hosts, pollutes_by_face, settle
 from evogames.genesis.assignment.theft import give_back
 from evogames.genesis.cards import SLOTS

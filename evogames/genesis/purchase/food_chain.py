@@ -5,7 +5,7 @@ If there is a fourth marine macro-organism, all four can pay to move to land.
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
 from evogames.genesis.options.assignment import Nothing
 from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay

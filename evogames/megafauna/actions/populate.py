@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.core import ALLOWED, Candidate, Log, rule
 from evogames.megafauna.options.actions import Populate
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import most_newborn

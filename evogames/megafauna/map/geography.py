@@ -6,8 +6,8 @@ arrangement.
 
 from collections import OrderedDict
 
+from evogames.core import rule
 from evogames.core.hex import DIRECTIONS, Hex
-from evogames.core.rulebook import rule
 from evogames.megafauna.map.landmasses import Landmass, on_strip
 from evogames.megafauna.map.places import (
     HEXES_OF_A_CRATON,

@@ -1,4 +1,4 @@
-"""The explorer finds every rule, shows its code as it stands, and lays its positions out."""
+"""The explorer finds every rule, shows its current code, and sets up its positions."""
 
 from pathlib import Path
 

@@ -1,14 +1,17 @@
-"""Every game has a board; what the table, the lessons and the explorer need of it is there."""
+"""Every game has a board with everything that the table, the lessons and the explorer need."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import read_toml
 from evogames_widgets import Table
 from evogames_widgets.explorer.rule_search import sections
 from evogames_widgets.games import BOARDS, board_of
+from evogames_widgets.games.parts import palette
 
 
 def test_every_game_is_registered_once() -> None:
@@ -51,3 +54,11 @@ def test_a_game_without_a_board_is_refused_with_a_sentence(
     with pytest.raises(EvogamesError, match=r"The game evolution has no board.*genesis"):
         Table(match)
     assert not [*tmp_path.iterdir()]
+
+
+def test_every_colour_that_is_used_exists_and_every_colour_is_used() -> None:
+    package = Path(palette.__file__).parents[2]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in package.rglob("*.py"))
+    used = {*re.findall(r"\bp\.([A-Z][A-Z_]+)\b", code)}
+    assert not [name for name in used if not hasattr(palette, name)]
+    assert not [name for name in read_toml(palette.__package__, "palette.toml") if name not in used]

@@ -1,4 +1,4 @@
-"""The form that starts a game offers the ways to play it, and keeps what was chosen."""
+"""The form that starts a game offers all variants, and remembers what was chosen."""
 
 from pathlib import Path
 

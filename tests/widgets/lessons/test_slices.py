@@ -1,4 +1,4 @@
-"""The tables of the lessons: only what the lesson uses, its picture beside the board, its story."""
+"""The tables of the lessons: only what the lesson uses, its picture, and its story."""
 
 import re
 from pathlib import Path
@@ -31,12 +31,24 @@ POINTS = {
     "cycles": ("ladder", "ozone", "mutation", "Gene cards", "deck 8", "no genes yet"),
     "autocatalysis": ("Cosmic", "Oceanic", "Coastal", "Armageddon", "always warm"),
     "error-catastrophe": ("Armageddon", "refuges 0/1", "makes", "Each 1 makes"),
-    "niches": ("VP", "Deck", "Speciation", "Wanderlust", "Glaciation", "In Migration"),
+    "niches": (
+        "VP",
+        "also tundra",
+        "Dominant",
+        "Endangered",
+        "Symbols",
+        "C1",
+        "Deck",
+        "Speciation",
+        "Wanderlust",
+        "Glaciation",
+        "In Migration",
+    ),
     "trade-offs": ("winner",),
-    "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
+    "climate": ("Oxygen", "Clouds", "Fossils", "Event cards", "No event", "Habitats", "heart"),
     "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
 }
-"""Texts that the whole game has on its board, but the lesson does not use."""
+"""Texts that the board of the whole game shows, but that the lesson does not use."""
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture(scope="module")
 def study() -> dict[str, Study]:
-    """The pictures as the notebook shows them."""
+    """Return the pictures as the notebook shows them."""
     games = {"deck": 2000}
     return {name: finish(made(games.get(name, 300), 1)) for name, made in STUDIES.items()}
 

@@ -3,8 +3,7 @@
 import io
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from evogames.core.hex import Hex, disc
 from evogames.core.hex_orientation import FLAT, POINTY
@@ -19,7 +18,7 @@ GRIDS = [HexGrid(FLAT, 34.0, 160.5, 150.25), HexGrid(POINTY, 31.7, 160.1, 150.9)
 
 
 def earth(grid: HexGrid) -> Scene:
-    """Nineteen hexes, each in a colour of its own."""
+    """Return nineteen hexes, each in a different colour."""
     scene = Scene(320, 300, title="Hexes", words=lambda: "Nineteen hexes.")
     for number, place in enumerate(PLACES):
         scene.add(grid.tile(place, f"#{40 + 10 * number:02x}80{230 - 10 * number:02x}", None))

@@ -1,4 +1,4 @@
-"""People play at the table: by button, by pointing, by keyboard; what is refused is explained."""
+"""People play with buttons, by selecting pieces and with the keyboard. Refusals are explained."""
 
 from html import escape, unescape
 
@@ -7,8 +7,7 @@ import pytest
 import evogames
 from evogames_widgets import Table
 from evogames_widgets.table.board.piece_selection import touching
-from evogames_widgets.table.parts.steps import Step
-from evogames_widgets.table.parts.steps import steps as next_steps
+from evogames_widgets.table.parts.steps import Step, steps as next_steps
 from tests.widgets.table.tables import (
     FEEDING,
     canvas,
@@ -117,7 +116,7 @@ def test_few_options_need_no_steps(feeding):
 
 @pytest.fixture
 def development():
-    """A hand of several cards and a few animals: many options."""
+    """Return a position with many options: several cards in hand and a few animals."""
     match = evogames.new("evolution", players=2, seed=7)
     while len(match.decision.options) < 16:
         match.choose(0)
@@ -216,7 +215,7 @@ def test_pointing_at_nothing_starts_again(feeding):
 
 
 def test_a_cube_on_a_space_chooses_the_space_below_it() -> None:
-    """Amoebas and cubes lie on the spaces that people choose."""
+    """Amoebas and cubes are on the spaces that people choose."""
     match = evogames.new("primordial_soup", scenario="short-of-green", seed=7)
     table = Table(match, name="dish", seats="person", open_hands=True)
     while match.decision.kind != "division":

@@ -1,12 +1,9 @@
-"""The Board protocol: everything that the table, the lessons and the explorer need from a game."""
+"""The Board of a game: everything that the table, the lessons and the explorer need from a game."""
 
-from abc import abstractmethod
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NamedTuple
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
-from evogames.core.texts import Texts
+from evogames.core import Event, ShownDecision, Texts
 from evogames_widgets.scene import Scene
 
 
@@ -18,12 +15,37 @@ class Spot(NamedTuple):
     down: float
 
 
-class Board(Protocol):
+class Look(NamedTuple):
+    """What a picture shows besides the position: who is looking, what happened, and how large."""
+
+    viewer: int | None = None
+    decision: ShownDecision | None = None
+    """The current decision."""
+    recent: Sequence[Event] = ()
+    """The latest events."""
+    earlier: Sequence[Event] = ()
+    """The events before the latest ones."""
+    highlighted: Collection[str] = ()
+    """The pieces that can be clicked."""
+    chosen: Sequence[str] = ()
+    """The pieces that are selected."""
+    width: float = 860
+    height: float = 480
+    focus: str = ""
+    """A piece to enlarge."""
+
+
+class Board(NamedTuple):
     """Shows one game. The package of each game has a `BOARD` in its module `board`.
 
     A board gets states of the game as the viewer can see them.
     """
 
+    scene_of: Callable[[Any, Look], Scene]
+    describe: Callable[..., str]
+    """Return the whole board in plain sentences: `describe(state, viewer=..., decision=...)`."""
+    focuses: Callable[[Any], dict[str, str]]
+    """Return the pieces to zoom in on, each with its name."""
     texts: Texts
     """The texts of the board.
 
@@ -43,39 +65,12 @@ class Board(Protocol):
     """The parts of the board that are explained to beginners, by their keys in the section "guide"
     of the texts."""
 
-    @abstractmethod
-    def scene(
-        self,
-        state: Any,
-        *,
-        viewer: int | None = None,
-        decision: ShownDecision | None = None,
-        recent: Sequence[Event] = (),
-        earlier: Sequence[Event] = (),
-        highlighted: Collection[str] = (),
-        chosen: Sequence[str] = (),
-        width: float = 860,
-        height: float = 480,
-        focus: str = "",
-    ) -> Scene:
-        """Return the picture of a position with exactly this width and height.
+    def scene(self, state: Any, **look: Any) -> Scene:
+        """Return the picture of a position for a `Look` with these values.
 
-        The picture contains the board, the area of each player and the viewer's hand. No text is
-        smaller than 12. Parts that would be smaller are left out, but a focus can show them. Frames
-        should be at least 840 x 390. With a height of 0 (on phones), the picture is as tall as it
-        needs to be.
-
-        `decision` is the current decision, `recent` are the latest events, and `earlier` are the
-        events before them. `highlighted` pieces can be clicked, and `chosen` pieces are selected.
-        With a `focus`, that piece is enlarged.
+        The picture has exactly this width and height, and contains the board, the area of each
+        player and the viewer's hand. No text is smaller than 12. Parts that would be smaller are
+        left out, but a focus can show them. Frames should be at least 840 x 390. With a height of 0
+        (on phones), the picture is as tall as it needs to be.
         """
-
-    @abstractmethod
-    def describe(
-        self, state: Any, *, viewer: int | None = None, decision: ShownDecision | None = None
-    ) -> str:
-        """Return the whole board in plain sentences."""
-
-    def focuses(self, state: Any) -> dict[str, str]:
-        """Return the pieces to zoom in on, each with its name."""
-        return {}
+        return self.scene_of(state, Look(**look))

@@ -11,8 +11,7 @@ import numpy as np
 
 from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS, check_shape, words
 from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, Box, Outline, areas, polygons
-from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread, text_width
 
 # The maximum number of shapes in the cache.
 _MEMORY = 20_000

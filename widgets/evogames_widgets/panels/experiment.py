@@ -7,9 +7,8 @@ from typing import Any
 
 import ipywidgets
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.work import Steps, Work
+from evogames.core import Match
+from evogames_widgets.kit import Steps, Work, report_errors
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 

@@ -6,12 +6,8 @@ from threading import Lock
 from typing import NamedTuple
 
 from evogames.bots import Bot, answer
-from evogames.core.engine import Observation
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.kit.errors import CALLBACK_LOCK
+from evogames.core import Event, Match, Observation, Option, ShownDecision
+from evogames_widgets.kit import CALLBACK_LOCK
 from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.seats import Seats
 
@@ -61,6 +57,7 @@ class TableSession:
         """A decision for a bot, and the bot's answer."""
         self._thinking = Lock()
         self._remember()
+        self._answer_automatically()
 
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
@@ -144,7 +141,7 @@ class TableSession:
 
     def _answer_automatically(self) -> None:
         """Make the decisions that the slice makes itself. What happened is shown as one step."""
-        begun = self._event_counts[len(self.match) - 1]
+        begun = self._event_counts.get(len(self.match) - 1, 0)
         while (asked := self.asked) and (option := self.only.answer(asked)):
             self._note_chooser()
             self.match.choose(option, asked.player)
@@ -208,9 +205,18 @@ class TableSession:
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """Go to any recorded decision."""
+        """Go to any recorded decision that the slice does not make itself."""
         self.match.goto(decision_number)
         self._remember()
+        self._pass_automatic()
+
+    def _pass_automatic(self) -> None:
+        """Go forward past recorded decisions that the slice makes itself."""
+        while len(self.match) < self.match.recorded and (
+            self.asked and self.only.answer(self.asked)
+        ):
+            self.match.redo()
+            self._remember()
 
     def undo(self) -> None:
         """Go back to the previous decision of a person, skipping those of bots."""
@@ -218,6 +224,7 @@ class TableSession:
         while len(self.match) > 0 and not self._waits_for_person():
             self.match.undo()
         self._remember()
+        self._pass_automatic()
 
     def redo(self) -> None:
         """Go forward to the next recorded decision of a person, skipping those of bots."""

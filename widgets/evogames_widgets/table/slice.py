@@ -9,11 +9,8 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from evogames.bots import Bot
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import Refusal, ShownDecision
-from evogames_widgets.kit.errors import OnError
+from evogames.core import Event, Match, Option, Refusal, ShownDecision
+from evogames_widgets.kit import OnError
 from evogames_widgets.panels import Panel
 from evogames_widgets.table.words import say
 
@@ -30,14 +27,15 @@ class Slice:
     withheld: Mapping[str, str] = field(default_factory=dict)
     """The options that are not offered, as patterns, each with the reason."""
     prompts: Mapping[str, str] = field(default_factory=dict)
-    """What to ask instead, by type of decision, while options are left out."""
+    """What to ask instead, by type of decision, unless no option fits the slice."""
     unlisted: Collection[str] = ()
     """The refused options that are not listed, as patterns. The slice has no use for them."""
     automatic: Mapping[str, str] = field(default_factory=dict)
     """The types of decision that people do not make. The first option that fits the pattern is
     chosen."""
     pauses: Mapping[str, str] = field(default_factory=dict)
-    """The keys of events after which play pauses, each with a sentence to show."""
+    """The events after which play pauses, each with a sentence to show. They are written as the key
+    of the event, or as "key:value" with one of its values."""
     ends: Collection[str] = ()
     """The keys of events with which the slice ends, even if the game could continue."""
     tools: Collection[str] | None = None
@@ -64,15 +62,16 @@ class Slice:
     def offered(self, decision: ShownDecision) -> ShownDecision:
         """Return a decision with only the options of the slice, if there are any."""
         reasons = {o: reason for o in decision.options if (reason := self._reason(o))}
+        asks = decision.kind in self.prompts
         if len(reasons) == len(decision.options):
-            reasons = {}
-        if not reasons and not self.unlisted:
+            reasons, asks = {}, False
+        if not reasons and not self.unlisted and not asks:
             return decision
         shown = copy(decision)
         shown.options = tuple([o for o in decision.options if o not in reasons])
         left_out = [Refusal(o, decision.rule_of(o), reason) for o, reason in reasons.items()]
         listed = [r for r in decision.refused if not _fits(r.option, self.unlisted)]
-        if reasons and decision.kind in self.prompts:
+        if asks:
             shown.__dict__["prompt"] = self.prompts[decision.kind]
         shown.__dict__["refused"] = (*listed, *left_out)
         return shown
@@ -88,7 +87,12 @@ class Slice:
 
     def pause(self, events: Sequence[Event]) -> str:
         """Return the sentence to show if play pauses after these events."""
-        return next((self.pauses[e.key] for e in reversed(events) if e.key in self.pauses), "")
+        return next((said for event in reversed(events) if (said := self._pause_after(event))), "")
+
+    def _pause_after(self, event: Event) -> str:
+        """Return the sentence for an event, which can depend on one of its values."""
+        keys = (event.key, *(f"{event.key}:{value}" for value in event.data.values()))
+        return next((self.pauses[key] for key in keys if key in self.pauses), "")
 
 
 def _fits(option: Option, patterns: Collection[str]) -> bool:

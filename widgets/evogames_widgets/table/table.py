@@ -10,12 +10,8 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, HBox, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.kit.errors import ErrorLine, report_errors
-from evogames_widgets.kit.html import style_sheet
-from evogames_widgets.kit.widget_cleanup import close_widgets
+from evogames.core import Match, Option, ShownDecision
+from evogames_widgets.kit import ErrorLine, close_widgets, report_errors, style_sheet
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name

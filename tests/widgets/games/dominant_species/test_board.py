@@ -1,7 +1,7 @@
-"""The board of Dominant Species shows all there is to see, and nothing that is hidden.
+"""The board of Dominant Species shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 import random
@@ -174,11 +174,11 @@ def test_options_are_marked():
         assert option.plain_shapes() != chosen.plain_shapes()
 
 
-# What a tile says
+# Texts on a tile
 
 
 def niche():
-    """A small position: three animals on the wetland D2."""
+    """Return a small position: three animals on the wetland D2."""
     state = start(6).state
     place = hex_number("D2")
     state.species[place] = [0, 0, 2, 3, 0, 1]
@@ -347,7 +347,7 @@ def test_the_other_overlay_shows_the_matches_of_the_first_two():
     assert "6:2" not in texts(BOARD.scene(state))
 
 
-# Whose move it is, and what may not be seen
+# Who is to play, and what must stay hidden
 
 
 def test_the_animal_that_decides_is_marked():

@@ -1,7 +1,7 @@
-"""The board of Megafauna shows all there is to see, and nothing that is hidden.
+"""The board of Megafauna shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 from xml.etree import ElementTree
@@ -110,7 +110,7 @@ def test_a_decision_about_basal_organs_has_a_piece_for_them():
 
 
 def world():
-    """Two cratons: on Siberia a herbivore with its predator, on Baltica a swimmer in trouble."""
+    """Return a predator and its prey on Siberia, and an endangered swimmer on Baltica."""
     state = build.mild(build.empty("green", "black"))
     build.add(state, "green-archetype", siberia_5="herbivore", baltica_4="herbivore")
     build.add(state, "black-archetype", size=2, siberia_5="carnivore")
@@ -276,7 +276,7 @@ def test_news_of_a_disc_that_comes_and_goes():
     assert (news.placed, news.removed) == ({}, {5: 0})
 
 
-# Whose move it is, and what may not be seen
+# Who is to play, and what must stay hidden
 
 
 def test_the_lineage_that_decides_is_marked():

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from docs.pictures.galleries.megafauna import gallery
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.names import ORGANS
-from evogames_widgets.games.megafauna.gallery import gallery
 from evogames_widgets.scene import Text
 
 PICTURES = Path(__file__).parents[4] / "docs" / "pictures"

@@ -30,11 +30,11 @@ from tests.widgets.looking import reach
 FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660), (1300, 720), (1600, 950)]
 PHONES = [(360, 0), (390, 0), (560, 0)]
 LEAST = 12
-"""The least size of letters."""
+"""The smallest size of letters."""
 
 
 def crowd(count):
-    """All amoebas of all tribes on one space, among many cubes, with as many genes as can be."""
+    """Return all amoebas on one space, with many cubes and as many genes as possible."""
     replaced = {basic for gene in GENES.values() for basic in gene.replaces}
     genes = [gene for gene in GENES if gene not in replaced]
     players = [
@@ -45,7 +45,7 @@ def crowd(count):
 
 
 def remains(count):
-    """Amoebas die on C4, and much is left there."""
+    """Let amoebas die on C4 and leave many cubes there."""
     here = at("C4")
     dead = [event("dies", seat, amoeba=(seat, 8), space=here, start=here) for seat in range(count)]
     return [*dead, event("remains", 0, space=here, cubes=[12] * count)]
@@ -75,7 +75,7 @@ POSITIONS = {
 
 @cache
 def played(players):
-    """A game at its start, in the middle and near its end: view, decision, last events."""
+    """Return a game at its start, in the middle and near its end: view, decision, last events."""
     match = evogames.new("primordial_soup", players=players, seed=players)
     chooser, seen, since = random.Random(players), [], 0
     for step in range(1200):
@@ -89,13 +89,13 @@ def played(players):
 
 
 def box(text):
-    """Where the letters of a text are; capitals and digits are 0.73 of its size high."""
+    """Return where the letters of a text are. Capitals and digits are 0.73 of its size high."""
     left, right = reach(text)
     return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
 
 
 def check_texts(picture):
-    """Nothing is cut off, too small, or written over something else."""
+    """Check that nothing is cut off, too small, or written over something else."""
     letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
     boxes = [(box(text), text) for text in letters]
     for (left, top, right, bottom), text in boxes:

@@ -2,9 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from evogames_widgets.games.parts import marks
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, marks, palette as p
 from evogames_widgets.scene import Circle, Rect, Region, Scene, Shape
 
 

@@ -1,16 +1,27 @@
 """Texts about an eye space: its effect, and the time when it acts."""
 
-from evogames.core.texts import listed
-from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
+from evogames.core import listed
+from evogames.dominant_species.components import (
+    ELEMENTS,
+    SECTIONS,
+    SPACES,
+    TERRAINS,
+    TUNDRA,
+    printed_at,
+)
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 from evogames.dominant_species.words import SpaceWords
+from evogames_widgets.games.dominant_species.niche_text import has_tundra
 from evogames_widgets.games.dominant_species.words import game_word, owned, say
 
 _ORDER = tuple(section.name for section in SECTIONS)
 
 
-def printed_words(space: int) -> str:
-    """Return a text about the symbol printed on an eye space."""
+def printed_words(state: DominantSpeciesState, space: int) -> str:
+    """Return a text about the symbol printed on an eye space.
+
+    Tundra is left out where there can be none.
+    """
     section, marks = SPACES[space][0], printed_at(space)
     if not marks:
         return ""
@@ -18,7 +29,8 @@ def printed_words(space: int) -> str:
         return say("printed", section, element=game_word("element", marks[0]))
     if marks[0].isdigit():
         return say("printed", section, count=marks[0])
-    return say("printed", section, terrains=listed([game_word("terrain", t) for t in marks]))
+    terrains = [mark for mark in marks if mark != TERRAINS[TUNDRA].name or has_tundra(state)]
+    return say("printed", section, terrains=listed([game_word("terrain", t) for t in terrains]))
 
 
 def _is_past(state: DominantSpeciesState, section: str) -> bool:
@@ -33,7 +45,9 @@ def space_hint(state: DominantSpeciesState, space: int) -> str:
     section = SPACES[space][0]
     action, holder = say("action", section), state.pawns[space]
     words = SpaceWords(state, space)
-    lines = [say("hint", "space", space=str(words), action=action, printed=printed_words(space))]
+    lines = [
+        say("hint", "space", space=str(words), action=action, printed=printed_words(state, space))
+    ]
     if holder == NOBODY:
         lines.append(say("hint", "vacant"))
     else:

@@ -1,6 +1,6 @@
 """Draws the shared area: the turn and its phase, the food supply, the deck and the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Any
@@ -8,11 +8,19 @@ from typing import Any
 from evogames.evolution.turn import ORDER
 from evogames_widgets.games.evolution.layout import Plan, Style
 from evogames_widgets.games.evolution.words import phase_name, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, loop, placed
-from evogames_widgets.games.parts.marks import Box, card_back, die, pill, token
-from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import (
+    Box,
+    Shapes,
+    card_back,
+    die,
+    leaf,
+    loop,
+    palette as p,
+    pill,
+    placed,
+    token,
+)
+from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text, text_width
 
 
 @lru_cache(maxsize=256)
@@ -87,20 +95,18 @@ _TUFT: Shapes = tuple(
 )
 
 
-def _laid_out(count: int, field: Box) -> list[Shape]:
+def _laid_out(count: int, field: Box) -> Iterator[Shape]:
     """Place the tokens in slightly uneven rows, as if a person had placed them."""
     columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
     rows = max(1, ceil(count / columns))
     across, down = min(field.w / columns, 40), min(field.h / rows, 36)
     r = min(across, down, 33) * 0.4
     left, top = field.x + (field.w - across * columns) / 2, field.y + (field.h - down * rows) / 2
-    shapes: list[Shape] = []
     for i in range(count):
         row, column = divmod(i, columns)
         x = left + (column + 0.5) * across + (i * 7 % 5 - 2) * r * 0.08
         y = top + (row + 0.5) * down + (i * 5 % 7 - 3) * r * 0.07
-        shapes += token("red", round(x, 1), round(y, 1), r)
-    return shapes
+        yield from token("red", round(x, 1), round(y, 1), r)
 
 
 @lru_cache(maxsize=256)
@@ -122,26 +128,24 @@ def deck(count: int, box: Box, style: Style) -> Shapes:
     )
 
 
-def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+def dice(plan: Plan, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the dice of the last roll, if one of the recent events is a roll."""
     rolls = [_dice_of(event.data) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), ())
     if not rolled:
-        return []
+        return
     box, style = plan.dice, plan.style
     columns = min(len(rolled), int(box.w // 28))
     rows = ceil(len(rolled) / columns)
     step = min(36.0, box.w / columns, (box.h - 20) / rows)
-    shapes: list[Shape] = []
     for i, value in enumerate(rolled):
         row, column = divmod(i, columns)
         x = box.x + box.w / 2 + (column - (columns - 1) / 2) * step
         y = box.y + (box.h - 18) / 2 + (row - (rows - 1) / 2) * step
-        shapes += die(value, round(x, 1), round(y, 1), step - 4)
+        yield from die(value, round(x, 1), round(y, 1), step - 4)
     words = say("label", "rolled")
     middle = box.x + box.w / 2
-    shapes.append(Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center"))
-    return shapes
+    yield Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center")
 
 
 def _dice_of(data: dict[str, Any]) -> tuple[int, ...]:

@@ -11,11 +11,8 @@ from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, badge, card_back, sheet
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, badge, card_back, palette as p, sheet
+from evogames_widgets.scene import Rect, Shape, Text, text_width
 
 HEIGHT, GAP, LINE = 50.0, 9.0, 20.0
 TITLE = 48.0

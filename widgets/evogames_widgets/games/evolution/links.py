@@ -1,10 +1,10 @@
 """Pair traits as links between the animals of a player: their levels and their ends."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from evogames.evolution.state import Pair
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Point
 
 LANE = 21.0
@@ -51,13 +51,12 @@ class Lane(NamedTuple):
     level: int
 
 
-def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list[Lane]:
+def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> Iterator[Lane]:
     """Give each link a level on which it crosses no other link.
 
     `place` numbers the animals in order.
     """
     taken: list[tuple[int, int, float, float]] = []
-    found: list[Lane] = []
     for bond in bonds:
         one, other = place[bond.start], place[bond.end]
         row = max(one, other) // columns
@@ -66,8 +65,7 @@ def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list
         met = [n for r, n, a, b in taken if r == row and a < reach[1] and reach[0] < b]
         level = next(n for n in range(len(met) + 1) if n not in met)
         taken.append((row, level, *reach))
-        found.append(Lane(bond, row, level))
-    return found
+        yield Lane(bond, row, level)
 
 
 def room_above(row: int, found: Sequence[Lane]) -> float:

@@ -3,13 +3,12 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair
 from evogames.evolution.traits import food_needed, is_fed
-from evogames.evolution.words import TEXTS as GAME_TEXTS
-from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.games.parts.palette import SEAT_LETTERS
+from evogames.evolution.words import TEXTS as GAME_TEXTS, TRAIT_NAMES
+from evogames_widgets.games.parts import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.evolution", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)

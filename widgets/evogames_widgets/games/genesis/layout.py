@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from evogames.genesis.organisms.tableau import tableau
 from evogames.genesis.state import GenesisState, Organism
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box
+from evogames_widgets.scene import fit, text_width
 
 PHONE_BELOW = 600
 GAP, MARGIN = 5.0, 6.0

@@ -1,9 +1,10 @@
 """The texts of the Genesis board: labels, and a hint for each piece."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts, listed
+from evogames.core import Texts, listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
@@ -27,8 +28,13 @@ from evogames.genesis.organisms.genome import (
     side_of,
     thermal_shield,
 )
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, parasite_of, pool_limit
-from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.organisms.tableau import (
+    entropy_limit,
+    find_player as player,
+    on_refuges,
+    parasite_of,
+    pool_limit,
+)
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState, Organism, Refuge
@@ -170,17 +176,16 @@ def origin(one: Organism) -> tuple[str, str]:
     return card.biology, card.source
 
 
-def _macro_words(one: Organism) -> list[str]:
+def _macro_words(one: Organism) -> Iterator[str]:
     side = side_of(one)
     grown = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since >= 0]
     lacking = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since < 0]
     level = say("level", str(one.level))
-    sentences = [say("hint", "speed", speed=metabolic_speed(one), level=level)]
+    yield say("hint", "speed", speed=metabolic_speed(one), level=level)
     if grown:
-        sentences.append(say("hint", "organs", names=listed(grown)))
+        yield say("hint", "organs", names=listed(grown))
     if lacking:
-        sentences.append(say("hint", "lacking", names=listed(lacking)))
-    return sentences
+        yield say("hint", "lacking", names=listed(lacking))
 
 
 def card_title(card: int, promoted: bool) -> str:

@@ -8,12 +8,8 @@ from evogames_widgets.games.megafauna.event_text import EventLine, event_cards, 
 from evogames_widgets.games.megafauna.figures.events import event_sign
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, sheet, wrap
-from evogames_widgets.games.parts.style import Style
-from evogames_widgets.scene import Circle, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, Shapes, Style, palette as p, sheet, wrap
+from evogames_widgets.scene import Circle, Rect, Shape, Text, fit
 
 
 class ShownEvent(NamedTuple):

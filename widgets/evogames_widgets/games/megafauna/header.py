@@ -6,11 +6,8 @@ from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.organs import tool
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p
+from evogames_widgets.scene import Rect, Shape, Text, text_width
 
 BUTTONS = ("contest", "habitat", "eats", "key")
 """The buttons: the last contests, two overlays on the world, and the meaning of the symbols."""

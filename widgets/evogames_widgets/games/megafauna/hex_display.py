@@ -8,8 +8,7 @@ from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.biomes import outline
 from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple, form_figure
 from evogames_widgets.games.megafauna.news import News
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
+from evogames_widgets.games.parts import Shapes, palette as p
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape, Text
 
 _SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {

@@ -2,8 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from evogames_widgets.games.parts import marks
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, marks
 from evogames_widgets.scene import Region, Scene, Shape
 
 

@@ -22,13 +22,13 @@ from evogames_widgets.games.megafauna.panel import (
     head_height,
     row_spots,
 )
+from evogames_widgets.games.megafauna.part import is_whole, reservoirs_in
 from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
 from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
 from evogames_widgets.games.megafauna.species_text import lineage_hint, species_hint, tool_hint
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.megafauna.world import world
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Style
 from evogames_widgets.scene import Region
 
 BASAL = "card:0"
@@ -57,7 +57,7 @@ def all_regions(
 def places(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
     """Yield the regions of the world: cratons by their names, hexes, and open tabs."""
     lie = world(state.masses, frame)
-    yield Region("world", *frame.world, say("hint", "world"))
+    yield Region("world", *frame.world, say("hint", "world" if is_whole(state) else "world_alone"))
     for craton, box in lie.names.items():
         words = partial(craton_hint, state, craton)
         yield Region(f"craton:{CRATONS[craton]}", *box, words)
@@ -69,7 +69,7 @@ def places(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
 def _around(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
     """Yield the regions of the reservoirs, the event cards, the tools and the buttons."""
     if state.is_full:
-        for number, box in enumerate(frame.gauges):
+        for number, box in zip(reservoirs_in(state), frame.gauges, strict=True):
             words = partial(reservoir_hint, state, number)
             yield Region(f"reservoir:{RESERVOIRS[number]}", *box, words)
     if frame.cards:

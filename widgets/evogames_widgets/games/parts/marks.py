@@ -19,8 +19,9 @@ from evogames_widgets.scene import (
     Scene,
     Shape,
     Text,
+    fit,
+    text_width,
 )
-from evogames_widgets.scene.metrics import fit, text_width
 
 
 class Box(NamedTuple):

@@ -4,9 +4,19 @@ from functools import cache, lru_cache
 from math import hypot
 
 from evogames.primordial_soup.cards import NEIGHBOURS, SPACES, drift_of, ozone_of
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put, star
-from evogames_widgets.games.parts.marks import Box, pill
+from evogames_widgets.games.parts import (
+    Box,
+    Shapes,
+    arc,
+    loop,
+    palette as p,
+    path,
+    pill,
+    placed,
+    points,
+    put,
+    star,
+)
 from evogames_widgets.games.primordial_soup.layout import COLUMNS, Frame
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text

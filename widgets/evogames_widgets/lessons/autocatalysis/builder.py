@@ -6,7 +6,7 @@ import msgspec
 from ipywidgets import HTML, Button, Dropdown, Layout, VBox
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
 from evogames_widgets.lessons.kit import NAMED, Picture, Tool, in_a_row

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.autocatalysis.lesson_text import say

@@ -9,12 +9,20 @@ from typing import Any
 
 from evogames.biology.autocatalysis import Reaction, ReactionSystem, closure, max_raf
 from evogames_widgets.charts.bars import SMALL
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import path
+from evogames_widgets.games.parts import palette as p, path
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.kit import WIDTH
-from evogames_widgets.scene import Circle, Point, Polyline, Rect, Region, Scene, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polyline,
+    Rect,
+    Region,
+    Scene,
+    Shape,
+    Text,
+    text_width,
+)
 
 STEP = 66.0
 """The distance between two rows."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ipywidgets import HTML, Widget
 
 from evogames.biology.autocatalysis import max_raf, read_example, read_system
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import tag
 from evogames_widgets.lessons.autocatalysis.builder import Bench
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, listed, network, plain

@@ -6,12 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from evogames_widgets.charts.bars import SIZE, SMALL, colours
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.games.parts import badge, palette as p
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, say
 from evogames_widgets.lessons.kit import BESIDE, WIDTH, EventData, Picture
-from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Point, Polyline, Rect, Scene, Text, text_width
 
 if TYPE_CHECKING:
     from networkx import DiGraph

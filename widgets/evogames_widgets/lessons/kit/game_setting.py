@@ -8,7 +8,7 @@ import msgspec
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit.game_options import usable
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.table.tools.seats import roles_of

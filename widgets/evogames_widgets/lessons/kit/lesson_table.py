@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit.picture import position
 from evogames_widgets.table import Table
 from evogames_widgets.table.slice import Slice

@@ -9,10 +9,9 @@ from ipywidgets import Button, Dropdown, IntSlider, Layout, Text, VBox, Widget
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
 from evogames_widgets.lessons.kit.game_setting import Setting, on_page, trouble_with_link
 from evogames_widgets.lessons.kit.notes import Notes

@@ -7,9 +7,7 @@ from typing import Any
 from ipywidgets import HTML, Button, DOMWidget, HBox, Layout, Textarea, VBox, Widget
 
 from evogames import EvogamesError
-from evogames_widgets.kit.errors import CALLBACK_LOCK, ErrorLine, OnError
-from evogames_widgets.kit.html import style_sheet, tag
-from evogames_widgets.kit.work import Work
+from evogames_widgets.kit import CALLBACK_LOCK, ErrorLine, OnError, Work, style_sheet, tag
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS

@@ -9,11 +9,10 @@ from typing import Any
 from IPython.display import Markdown, display
 from PIL import Image
 
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from evogames.core import SPECTATOR, Match
 from evogames_widgets.games import board_of
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import tag
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg

@@ -5,7 +5,7 @@ from typing import Any
 
 from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, asked, in_a_row
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names
 from evogames_widgets.lessons.trade_offs.play import tally, world

@@ -3,9 +3,7 @@
 from typing import Any
 
 import evogames
-from evogames.core.chance import Chance
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Chance, Match, viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
 from evogames.genesis.organisms.genome import metabolic_speed

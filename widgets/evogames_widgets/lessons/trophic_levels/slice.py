@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from evogames.bots.bot import SeededBot
-from evogames.core.engine import Observation
-from evogames.core.match import Match
+from evogames.core import Match, Observation
 from evogames_widgets.lessons.kit import SLICE as LESSON
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
 from evogames_widgets.lessons.trophic_levels.sea import SeaPanel, bodies, title

@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.option import Option
-from evogames.core.viewer import viewer_of
+from evogames.core import Option, viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.children import set_children
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import OnError, report_errors, set_children, tag
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Region, Scene

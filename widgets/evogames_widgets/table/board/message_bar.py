@@ -6,9 +6,8 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.shown_decision import Refusal
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames.core import Match, Refusal
+from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.words import say
 
 REST = 0.05

@@ -5,9 +5,8 @@ from html import escape
 
 from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames.core import Match
+from evogames_widgets.kit import OnError, report_errors, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
 

@@ -7,13 +7,9 @@ from itertools import groupby
 
 from ipywidgets import HTML, Button, HBox, Layout, VBox
 
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.rulebook import Rule
-from evogames.core.viewer import viewer_of
+from evogames.core import Event, Match, Rule, viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.kit import OnError, report_errors, rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
 

@@ -9,12 +9,8 @@ from html import escape
 
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import Refusal, ShownDecision
-from evogames_widgets.kit.children import set_children
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames.core import Match, Option, Refusal, ShownDecision
+from evogames_widgets.kit import OnError, report_errors, rule_chip, set_children, tag
 from evogames_widgets.table.board.piece_selection import refused_touching, touching
 from evogames_widgets.table.parts.steps import Step, common_pieces, steps
 from evogames_widgets.table.words import say

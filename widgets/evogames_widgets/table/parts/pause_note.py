@@ -5,8 +5,7 @@ from html import escape
 
 from ipywidgets import HTML, Button, ButtonStyle, Layout, VBox
 
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import OnError, report_errors, tag
 from evogames_widgets.table.words import say
 
 

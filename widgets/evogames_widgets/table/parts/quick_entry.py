@@ -6,7 +6,7 @@ from typing import Any
 from ipywidgets import Layout, Text
 
 from evogames import EvogamesError
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 from evogames_widgets.table.words import say
 
 

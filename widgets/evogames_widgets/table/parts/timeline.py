@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout
 
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 from evogames_widgets.table.words import say
 
 PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}

@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, report_errors, tag
 from evogames_widgets.panels import PANELS
 from evogames_widgets.panels.html import TEXTS
 from evogames_widgets.table.words import say

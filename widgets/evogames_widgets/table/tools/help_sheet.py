@@ -4,8 +4,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames_widgets.kit.html import tag
-from evogames_widgets.kit.tool import Tool
+from evogames_widgets.kit import Tool, tag
 from evogames_widgets.table.words import TEXTS
 
 

@@ -4,12 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ipywidgets import HTML, Button, IntProgress, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.charts.bars import Course as Line
-from evogames_widgets.charts.bars import lines
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.tool import Tool
-from evogames_widgets.kit.work import Steps, Work
+from evogames.core import Match
+from evogames_widgets.charts.bars import Course as Line, lines
+from evogames_widgets.kit import OnError, Steps, Tool, Work, report_errors
 from evogames_widgets.panels.html import heading, page, percent, picture, sentence
 from evogames_widgets.panels.turning_points import GAMES, Course, TurningPoint, study, turn_starts
 from evogames_widgets.table.words import say

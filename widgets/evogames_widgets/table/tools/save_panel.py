@@ -8,10 +8,8 @@ from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Text, VBox
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import download, tag
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, download, report_errors, tag
 from evogames_widgets.table.autosave import file_in_folder, file_to_load, safe_name
 from evogames_widgets.table.words import say
 

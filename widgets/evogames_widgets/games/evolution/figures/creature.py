@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from evogames_widgets.games.evolution.figures import traits as grown
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, oval, path, put
+from evogames_widgets.games.parts import Shapes, arc, loop, oval, palette as p, path, put
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 

@@ -2,9 +2,18 @@
 
 from evogames_widgets.games.evolution.figures.icons import MASK, PARASITE
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, leaf, oval, path, placed, points
-from evogames_widgets.games.parts.marks import SKULL
+from evogames_widgets.games.parts import (
+    SKULL,
+    Shapes,
+    arc,
+    blob,
+    leaf,
+    oval,
+    palette as p,
+    path,
+    placed,
+    points,
+)
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 

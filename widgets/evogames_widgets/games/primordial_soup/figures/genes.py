@@ -1,7 +1,6 @@
 """Draws the part that each gene adds to an amoeba, in the units of `body`."""
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, oval, path, placed, points
+from evogames_widgets.games.parts import Shapes, arc, blob, oval, palette as p, path, placed, points
 from evogames_widgets.games.primordial_soup.figures.body import LINE, Body
 from evogames_widgets.games.primordial_soup.figures.icons import CLAW, PARASOL, SPORE
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape

@@ -5,8 +5,7 @@ from evogames.megafauna.components.deck import MutationCard
 from evogames.megafauna.components.names import ORGANS
 from evogames_widgets.games.megafauna.large_cards import plain_side, promoted_side
 from evogames_widgets.games.megafauna.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box, palette as p
 from evogames_widgets.scene import Rect, Scene, Shape, Text
 
 TILE, MARGIN, GAP, TOP, SIZE = (400.0, 124.0), 16.0, 10.0, 56.0, 13.0
