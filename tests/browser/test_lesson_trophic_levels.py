@@ -42,7 +42,7 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     removal.scroll_into_view_if_needed()
     shot(page, "trophic-removed")
     removal.locator("select").first.select_option("Energy at Silver Springs")
-    expect(removal.get_by_text("Without plants, 3 other groups lose all food.")).to_be_visible(
+    expect(removal.get_by_text("Without producers, 3 other groups lose all food.")).to_be_visible(
         timeout=SLOW
     )
 
