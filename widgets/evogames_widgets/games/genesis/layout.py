@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import tableau
+from evogames.genesis.organisms import tableau
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import fit, text_width

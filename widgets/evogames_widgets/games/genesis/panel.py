@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, find_player as player, on_refuges
+from evogames.genesis.organisms import entropy_limit, find_player as player, on_refuges
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS, OrganismWords, PlayerWords, organism_title

@@ -18,22 +18,20 @@ from evogames.genesis.cards import (
     PLUS_COLOUR,
 )
 from evogames.genesis.darwin.darwinian_roll import worst_face
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
-    metabolic_speed,
-    proofreading_shield,
-    side_of,
-    thermal_shield,
-)
-from evogames.genesis.organisms.tableau import (
     entropy_limit,
     find_player as player,
+    metabolic_speed,
     on_refuges,
     parasite_of,
     pool_limit,
+    proofreading_shield,
+    side_of,
+    thermal_shield,
 )
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points

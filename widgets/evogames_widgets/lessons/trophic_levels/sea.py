@@ -8,7 +8,7 @@ from evogames.core import Chance, Match, Option, viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
 from evogames.genesis.options.purchase import BecomeMacro
-from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette

@@ -78,12 +78,10 @@ class BoardView:
         self._canvas_view = CanvasView(*FRAME, on_error)
         self._canvas_view.on_click(self._clicked)
         self._canvas_view.on_hover(self._hovered)
-        self._text = HTML()
-        self._text.add_class("evo-text")
+        self._text = HTML().add_class("evo-text")
         self._message_bar = MessageBar()
         self.message = self._message_bar.widget
-        self.widget = VBox([self._canvas_view.widget])
-        self.widget.add_class("evo-board")
+        self.widget = VBox([self._canvas_view.widget]).add_class("evo-board")
 
     def show(self, view: ScreenView) -> None:
         """Draw the position, and send it in one message."""
