@@ -4,8 +4,6 @@ Terry et al. 2021, PettingZoo: Gym for Multi-Agent Reinforcement Learning, Advan
 Information Processing Systems 34.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

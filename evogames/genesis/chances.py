@@ -9,8 +9,7 @@ from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.darwin.darwinian_roll import worst_face
 from evogames.genesis.events.crises import cancer_face
 from evogames.genesis.options.events import Roll
-from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import chromosomes, dice, find_organism, proofreading_shield
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import TEXTS
 

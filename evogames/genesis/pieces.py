@@ -15,9 +15,7 @@ from evogames.genesis.cards import (
     WHOSE,
 )
 from evogames.genesis.forms import OrganismForm, RefugeForm, bionts, named, take, tokens, whose
-from evogames.genesis.organisms.genome import metabolic_speed, side_of
-from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import find_mutation, find_organism, metabolic_speed, side_of
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Refuge
 from evogames.genesis.words import TEXTS

@@ -27,7 +27,7 @@ from evogames.genesis.cards import (
 from evogames.genesis.check import check_start, due_bionts
 from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
-from evogames.genesis.organisms.tableau import bionts_in_play
+from evogames.genesis.organisms import bionts_in_play
 from evogames.genesis.pieces import (
     lay_organism,
     lay_refuge,

@@ -3,8 +3,7 @@
 from math import ceil
 
 from evogames.core import Log, applying, rule
-from evogames.genesis.organisms.genome import cube_count, side_of
-from evogames.genesis.organisms.tableau import bionts_of, lives_in
+from evogames.genesis.organisms import bionts_of, cube_count, lives_in, side_of
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState, Organism, Player
 

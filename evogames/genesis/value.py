@@ -14,8 +14,17 @@ from math import comb
 from evogames.core import Reasons
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
-from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of
-from evogames.genesis.organisms.tableau import bionts_of, find_player, lives_in, payer
+from evogames.genesis.organisms import (
+    bionts_of,
+    chromosomes,
+    dice,
+    find_player,
+    healthy_cubes,
+    lives_in,
+    organ_count,
+    payer,
+    side_of,
+)
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 

@@ -15,18 +15,22 @@ from evogames.genesis.cards import (
     ROWS,
 )
 from evogames.genesis.components.places import find_refuge
-from evogames.genesis.organisms.genome import abilities, chromosomes, dice, healthy_cubes, side_of
-from evogames.genesis.organisms.organs import missing_organs
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
+    chromosomes,
+    dice,
     entropy_limit,
     find_body,
     find_organism,
     find_player,
+    healthy_cubes,
     home_row,
+    missing_organs,
     on_refuges,
     payer,
     pool_limit,
     promiscuity,
+    side_of,
 )
 from evogames.genesis.state import GenesisState, Organism
 

@@ -4,8 +4,6 @@ Every finished game is a line in a file. After Ctrl+C or a crash, the same call 
 that are missing. Each line has the seed of its game, so the game can be played again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One game of an experiment: played as a match, so that any part of it can be measured."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """The finished games of an experiment in a file, one line of JSON for each game."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Sequence
 from dataclasses import is_dataclass

@@ -4,8 +4,6 @@ A bot of this package is its name and its settings. The package cloudpickle turn
 functions into bytes, even if they are written in a notebook.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any

@@ -170,7 +170,7 @@ def test_the_shore_of_paine_has_an_omnivore_on_top() -> None:
 
 def test_silver_springs_passes_on_a_tenth_more_or_less() -> None:
     nodes = read_web("silver-springs").nodes
-    chain = ["plants", "herbivores", "carnivores", "top carnivores"]
+    chain = ["producers", "herbivores", "carnivores", "top carnivores"]
     energy = [nodes[level]["energy"] for level in chain]
     shares = [b / a for a, b in pairwise(energy)]
     assert shares == pytest.approx([0.162, 0.114, 0.055], abs=1e-3)

@@ -49,7 +49,7 @@ def test_the_chain_is_sorted_by_speed_when_an_animal_comes() -> None:
     m.choose(f"macro:2:{NAMES.index('kelp')}")
     assert levels(m) == {"kelp": 0, "arrow_worm": 1}
     assert texts(m, "ranked") == [
-        "Ana's Kelp now belongs to the plants (speed 0).",
+        "Ana's Kelp now belongs to the producers (speed 0).",
         "Ben's Arrow worm now belongs to the herbivores (speed 3).",
     ]
     assert {"H6.1", "H6.2", "H6.3"} <= cites(last(m, "ranked"))
@@ -157,7 +157,7 @@ def test_example_dickinsonia_leaves_the_crowded_ocean() -> None:
         m.choose(len(m.decision.options) - 1)
     assert pool(m, "blue") == {}
     assert one(m, 2).land
-    assert texts(m, "land") == ["On land it becomes Ben's Fungus and joins the plants."]
+    assert texts(m, "land") == ["On land it becomes Ben's Fungus and joins the producers."]
     sea = {k: v for k, v in levels(m).items() if k != "dickinsonia"}
     assert sea == {"kelp": 0, "arrow_worm": 1, "starfish": 2}
     assert told(m, "crowded_out") == []

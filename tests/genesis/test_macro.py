@@ -129,7 +129,7 @@ def test_the_trophic_biont_takes_the_lowest_free_place() -> None:
     assert [(o.id, o.level) for o in m.state.organisms] == [(1, 1), (2, 0)]
     alone = purchase(microbe("clay_mounds", "green", cubes=KELP))
     alone.choose(BECOME)
-    assert last(alone, "macro").text == "A macro-organism arises. Ana's Kelp joins the plants."
+    assert last(alone, "macro").text == "A macro-organism arises. Ana's Kelp joins the producers."
     assert one(alone, 1).level == 0
 
 

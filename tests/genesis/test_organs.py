@@ -89,7 +89,7 @@ def test_with_all_organs_a_marine_organism_may_leave_the_water() -> None:
     assert (insect.land, insect.trophic, tokens(insect.bionts)) == (True, 2, {"blue": 1})
     assert (filled(m, 1), tokens(insect.discs), insect.level) == ([], {}, 0)
     assert texts(m, "leaves_water") == ["Ana's Trilobite leaves the water."]
-    assert texts(m, "land") == ["On land it becomes Ana's Insect and joins the plants."]
+    assert texts(m, "land") == ["On land it becomes Ana's Insect and joins the producers."]
     land = side("trilobite", land=True).systems
     assert metabolic_speed(insect) == land[0] + land[1]
 

@@ -194,7 +194,8 @@ def test_a_lesson_has_at_most_2000_words(lesson: str) -> None:
         elif isinstance(section, dict):
             seen = [section.get(part, "") for part in ("caption", "says")]
             parts += list(section.values()) if key == "caption" else seen
-    assert count_words(*parts) <= WORDS_AT_MOST
+    counted = count_words(*parts)
+    assert counted <= WORDS_AT_MOST, counted
 
 
 def test_what_a_picture_says_is_in_its_cell(lesson: str) -> None:

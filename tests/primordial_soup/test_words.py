@@ -40,7 +40,7 @@ def test_movement() -> None:
 @pytest.mark.parametrize(
     ("card", "label"),
     [
-        ("none 10", "Drift with the current, but there is no current: it stays"),
+        ("none 10", "Stay here: there is no current"),
         ("west 6", "Drift with the current, into an obstacle: it stays"),
         ("south 7", "Drift with the current, to A5"),
     ],

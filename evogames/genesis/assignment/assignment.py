@@ -41,12 +41,7 @@ from evogames.genesis.options.assignment import (
     Recall,
     Transfer,
 )
-from evogames.genesis.organisms.tableau import (
-    entropy_limit,
-    find_organism,
-    find_player,
-    open_rows,
-)
+from evogames.genesis.organisms import entropy_limit, find_organism, find_player, open_rows
 from evogames.genesis.player_order import next_phase, promiscuous_first
 from evogames.genesis.state import GenesisState, Player
 

@@ -28,7 +28,7 @@ from evogames.genesis.components.places import (
 from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Assign, Recall, Withdraw
-from evogames.genesis.organisms.tableau import entropy_limit, lives_in, on_refuges
+from evogames.genesis.organisms import entropy_limit, lives_in, on_refuges
 from evogames.genesis.state import GenesisState, Player, Refuge
 
 

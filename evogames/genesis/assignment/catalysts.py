@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from evogames.core import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme
-from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau
+from evogames.genesis.organisms import find_player, owned, pool_limit, tableau
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 

@@ -20,14 +20,8 @@ from evogames.genesis.components.places import POOL, mark, organism_at, refuge_a
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Block, Detour, LetIn, Transfer
+from evogames.genesis.organisms import find_organism, find_player, home_row, open_rows, promiscuity
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import (
-    find_organism,
-    find_player,
-    home_row,
-    open_rows,
-    promiscuity,
-)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])

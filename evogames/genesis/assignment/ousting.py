@@ -25,8 +25,7 @@ from evogames.genesis.options.assignment import (
     Snatch,
     Steal,
 )
-from evogames.genesis.organisms.extinction import extinct
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
     find_organism,
     find_person,
     find_player,
@@ -35,6 +34,7 @@ from evogames.genesis.organisms.tableau import (
     parasite_of,
     report,
 )
+from evogames.genesis.organisms.extinction import extinct
 from evogames.genesis.state import Disease, GenesisState, Organism
 
 

@@ -26,8 +26,8 @@ from evogames.genesis.components.places import (
     unassigned,
 )
 from evogames.genesis.options.assignment import Attach, Enough, NewParasite, Oust, TakeFrom
+from evogames.genesis.organisms import find_organism, parasite_of, promiscuity
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import find_organism, parasite_of, promiscuity
 from evogames.genesis.state import GenesisState, Organism, Player
 
 

@@ -4,7 +4,7 @@ A place is written "pool", "refuge 3" or "organism 5".
 """
 
 from evogames.core import rule
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import find_organism
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 POOL = "pool"

@@ -6,7 +6,7 @@ from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, 
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
 from evogames.genesis.options.events import TakeCatalyst
-from evogames.genesis.organisms.tableau import find_person, find_player, pool_limit
+from evogames.genesis.organisms import find_person, find_player, pool_limit
 from evogames.genesis.state import GenesisState, Player
 
 

@@ -12,16 +12,19 @@ from evogames.genesis.components.pools import exchange, gain
 from evogames.genesis.darwin.crystal import crystal_purchases
 from evogames.genesis.options.events import Roll
 from evogames.genesis.options.rolls import Keep, RollAgain
-from evogames.genesis.organisms.genome import abilities, chromosomes, dice, proofreading_shield
-from evogames.genesis.organisms.losses import atrophy
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
+    chromosomes,
+    dice,
     find_organism,
     find_person,
     find_player,
     parasite_of,
+    proofreading_shield,
     report,
     tableau,
 )
+from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.player_order import (
     in_player_order,
     next_phase,

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from evogames.core import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
-from evogames.genesis.organisms.tableau import find_body
+from evogames.genesis.organisms import find_body
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import OrganismWords, square_words
 

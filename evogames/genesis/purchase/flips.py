@@ -10,7 +10,7 @@ from evogames.genesis.components.payment import pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import SettleAttach, SettleOust
 from evogames.genesis.options.purchase import Remain
-from evogames.genesis.organisms.tableau import find_organism, home_rows, report
+from evogames.genesis.organisms import find_organism, home_rows, report
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 

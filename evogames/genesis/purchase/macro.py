@@ -26,21 +26,20 @@ from evogames.genesis.options.purchase import (
     LeaveWater,
     Stay,
 )
-from evogames.genesis.organisms.genome import healthy_cubes, side_of
-from evogames.genesis.organisms.mutations import discard_mutation
-from evogames.genesis.organisms.organs import (
-    free_squares,
-    grow_organ,
-    missing_organs,
-    organ_colour,
-)
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    discard_mutation,
     find_organism,
     find_person,
     find_player,
+    free_squares,
+    grow_organ,
+    healthy_cubes,
+    missing_organs,
+    organ_colour,
     parasite_of,
     payer,
     report,
+    side_of,
 )
 from evogames.genesis.state import GenesisState, Organism, Player
 

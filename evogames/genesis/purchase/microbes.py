@@ -18,9 +18,17 @@ from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.purchase import Buy, Churn, Flip, Promote
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, churn, pollutes, promote
-from evogames.genesis.organisms.tableau import acting_bionts, find_organism, home_rows, payer
+from evogames.genesis.organisms import (
+    abilities,
+    acting_bionts,
+    add_mutation,
+    churn,
+    find_organism,
+    home_rows,
+    payer,
+    pollutes,
+    promote,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 

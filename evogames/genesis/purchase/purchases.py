@@ -33,12 +33,12 @@ from evogames.genesis.options.purchase import (
     Promote,
     SeizeBiont,
 )
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import pollutes
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
     acting_bionts,
     find_organism,
     lives_in,
+    pollutes,
     report,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first

@@ -61,7 +61,7 @@ def groups(*names: str) -> Fill:
 
 FILLED: dict[tuple[str, int], tuple[Fill, Fill]] = {
     ("trade-offs", 3): (
-        pairs(("high_body_weight", "piracy"), ("tail_loss", "piracy")),
+        pairs(("high_body_weight", "camouflage"), ("running", "burrowing")),
         pairs(("camouflage", "running"), ("camouflage", "high_body_weight")),
     ),
     ("autocatalysis", 2): (helper("ab", 2), helper("ab", 5)),

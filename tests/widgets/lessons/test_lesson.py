@@ -190,7 +190,7 @@ def test_task_3_compares_with_the_best_pair(
         lists[0].value = lists[1].value = "running"
     assert "two different traits" in check(task)
     task.lists["dry"][1].value = "tail_loss"
-    task.lists["hunted"][1].value = "piracy"
+    task.lists["hunted"][1].value = "burrowing"
     said = check(task)
     assert re.search(r"^✓ Yes\. Dry world.* Running \+ Tail Loss: 2\.0 of 3", said)
     assert re.search(r"✗ Not yet\. Hunted world.* Another pair does better", said)

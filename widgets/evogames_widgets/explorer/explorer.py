@@ -60,8 +60,9 @@ class Explorer(Part):
             style=NAMED,
         )
         self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
-        self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
-        self.list.add_class("evo-list")
+        self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto")).add_class(
+            "evo-list"
+        )
         self._count, self._rule_text, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
         self.see = ToggleButtons(description=say("rule", "see"), style={"button_width": "auto"})
         self.back = Button(

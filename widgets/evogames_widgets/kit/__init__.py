@@ -3,6 +3,7 @@
 This package imports no game.
 """
 
+from evogames_widgets.kit.buttons import button
 from evogames_widgets.kit.children import set_children
 from evogames_widgets.kit.errors import CALLBACK_LOCK, ErrorLine, OnError, cancel, report_errors
 from evogames_widgets.kit.html import download, led, rule_chip, rule_notes, style_sheet, tag
@@ -18,6 +19,7 @@ __all__ = [
     "Steps",
     "Tool",
     "Work",
+    "button",
     "cancel",
     "close_widgets",
     "download",

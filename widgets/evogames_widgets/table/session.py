@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from evogames.bots import Bot, answer
 from evogames.core import Event, Match, Observation, Option, ShownDecision
@@ -32,6 +32,13 @@ class ScreenView(NamedTuple):
     """The number of decisions before the viewer's latest choice, if others have chosen since."""
     since: int = 0
     """The number of events since that choice."""
+    only: Slice = WHOLE
+    """The part of the game that is shown."""
+
+    @property
+    def state(self) -> Any:
+        """Return the position to draw, as the viewer can see it."""
+        return self.only.drawn(self.match, self.viewer)
 
 
 class TableSession:
@@ -81,11 +88,11 @@ class TableSession:
         viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
-        pause = self.only.pause(recent) if len(match) else ""
+        pause = self.only.pause(recent, self.asked) if len(match) else ""
         offered = decision and self.only.offered(decision)
         own, since = self._since_own_choice(viewer)
         return ScreenView(
-            match, viewer, offered, self.asked, recent, handover_to, pause, own, since
+            match, viewer, offered, self.asked, recent, handover_to, pause, own, since, self.only
         )
 
     def _since_own_choice(self, viewer: int | None) -> tuple[int | None, int]:

@@ -7,9 +7,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from typing import Any
 
 from evogames.bots import Bot
-from evogames.core import Event, Match, Option, Refusal, ShownDecision
+from evogames.core import Event, Match, Option, Refusal, ShownDecision, viewer_of
 from evogames_widgets.kit import OnError
 from evogames_widgets.panels import Panel
 from evogames_widgets.table.words import say
@@ -18,6 +19,15 @@ from evogames_widgets.table.words import say
 def finished(_: Match) -> list[str]:
     """Return the sentence at the end of a part of a game, without points or a winner."""
     return [say("turn", "finished")]
+
+
+def usual_label(_: Option) -> str:
+    """Return no label, so that an option keeps its usual one."""
+    return ""
+
+
+def strip_nothing(_: Any) -> None:
+    """Leave a position as it is."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +46,8 @@ class Slice:
     pauses: Mapping[str, str] = field(default_factory=dict)
     """The events after which play pauses, each with a sentence to show. They are written as the key
     of the event, or as "key:value" with one of its values."""
+    moved_on: Collection[str] = ()
+    """The types of decision at which that sentence is no longer shown, because it would not fit."""
     ends: Collection[str] = ()
     """The keys of events with which the slice ends, even if the game could continue."""
     tools: Collection[str] | None = None
@@ -48,6 +60,10 @@ class Slice:
     """Makes the bot for a seat. By default, the role of the seat decides."""
     panel: Callable[[OnError], Panel] | None = None
     """Makes the picture beside the board, which changes with the game."""
+    label: Callable[[Option], str] = usual_label
+    """Returns the label of an option, or "" for its usual one."""
+    strip: Callable[[Any], None] = strip_nothing
+    """Takes out of a position, before it is drawn, what the slice has no use for."""
     story: Callable[[Match], Sequence[str]] = finished
     """Tells what happened in a match. The end shows the first sentence."""
 
@@ -65,9 +81,12 @@ class Slice:
         asks = decision.kind in self.prompts
         if len(reasons) == len(decision.options):
             reasons, asks = {}, False
-        if not reasons and not self.unlisted and not asks:
+        labels = {o: label for o in decision.options if (label := self.label(o))}
+        if not reasons and not self.unlisted and not asks and not labels:
             return decision
         shown = copy(decision)
+        if labels:
+            shown.__dict__["label"] = lambda option: labels.get(option) or decision.label(option)
         shown.options = tuple([o for o in decision.options if o not in reasons])
         left_out = [Refusal(o, decision.rule_of(o), reason) for o, reason in reasons.items()]
         listed = [r for r in decision.refused if not _fits(r.option, self.unlisted)]
@@ -75,6 +94,14 @@ class Slice:
             shown.__dict__["prompt"] = self.prompts[decision.kind]
         shown.__dict__["refused"] = (*listed, *left_out)
         return shown
+
+    def drawn(self, match: Match, viewer: int | None) -> Any:
+        """Return the position to draw, as the viewer can see it. Without points nobody has won."""
+        state = match.view(viewer_of(viewer))
+        if not self.score:
+            state.winners = []
+        self.strip(state)
+        return state
 
     def _reason(self, option: Option) -> str:
         """Return why an option is not offered, or "" if it is."""
@@ -85,8 +112,10 @@ class Slice:
         pattern = self.automatic.get(decision.kind, "")
         return next((o for o in decision.options if _fits(o, (pattern,))), None)
 
-    def pause(self, events: Sequence[Event]) -> str:
-        """Return the sentence to show if play pauses after these events."""
+    def pause(self, events: Sequence[Event], asked: ShownDecision | None = None) -> str:
+        """Return the sentence to show if play pauses after these events, before a decision."""
+        if asked is not None and asked.kind in self.moved_on:
+            return ""
         return next((said for event in reversed(events) if (said := self._pause_after(event))), "")
 
     def _pause_after(self, event: Event) -> str:

@@ -131,10 +131,10 @@ class Table(VBox):
 
     def _parts(self) -> list[Box | HTML]:
         middle = self._panel.widget if self._panel else self._quick.widget
-        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget])
-        side.add_class("evo-side")
-        bottom = HBox([self._timeline.widget, self._drawer.row])
-        bottom.add_class("evo-bottom")
+        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget]).add_class(
+            "evo-side"
+        )
+        bottom = HBox([self._timeline.widget, self._drawer.row]).add_class("evo-bottom")
         body = VBox(
             [
                 self._startup.widget,
@@ -146,8 +146,7 @@ class Table(VBox):
                 bottom,
                 self._drawer.widget,
             ]
-        )
-        body.add_class("evo-body")
+        ).add_class("evo-body")
         looks = HTML(
             style_sheet("evogames_widgets.table", "table.css"), layout=Layout(display="none")
         )

@@ -173,4 +173,4 @@ def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | Non
         for i, animal in enumerate(herd.animals[start : start + columns]):
             tiles[animal] = Box(room.x + PAD + i * (width + PAD), tops[-1], width, height)
         y = tops[-1] + height
-    return Placed(style, picture, tiles, links(found, tiles, tops), y + PAD - room.y)
+    return Placed(style, picture, tiles, tuple(links(found, tiles, tops)), y + PAD - room.y)

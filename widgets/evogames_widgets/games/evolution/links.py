@@ -74,21 +74,17 @@ def room_above(row: int, found: Sequence[Lane]) -> float:
     return depth * LANE + (5 if depth else 0)
 
 
-def links(
-    found: Sequence[Lane], tiles: Mapping[int, Box], tops: Sequence[float]
-) -> tuple[Link, ...]:
+def links(found: Sequence[Lane], tiles: Mapping[int, Box], tops: Sequence[float]) -> Iterator[Link]:
     """Draw the links. `tops` are the upper edges of the rows of animals.
 
     Higher links start further out, so that the links of one animal do not cross.
     """
-    made: list[Link] = []
     for bond, row, level in found:
         out = max(16 - 12 * level, -32)
         start, end = tiles[bond.start], tiles[bond.end]
         side = out if end.x > start.x else -out
         ends = _end(start, side, row, tops), _end(end, -side, row, tops)
-        made.append(Link(bond.card, bond.trait, *ends, tops[row] - FOOT - level * LANE))
-    return tuple(made)
+        yield Link(bond.card, bond.trait, *ends, tops[row] - FOOT - level * LANE)
 
 
 def _end(tile: Box, side: float, row: int, tops: Sequence[float]) -> Point:

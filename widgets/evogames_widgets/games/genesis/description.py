@@ -8,8 +8,9 @@ from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import ROW_NAMES, TEXTS, OrganismWords, PlayerWords
 from evogames_widgets.games.genesis import world as worlds
-from evogames_widgets.games.genesis.layout import bodies_of, shown
+from evogames_widgets.games.genesis.layout import bodies_of, habitats_matter, shown
 from evogames_widgets.games.genesis.words import (
+    counts_points,
     current_player,
     event_hint,
     macro_hint,
@@ -33,7 +34,7 @@ def _lines(state: GenesisState, decision: Any) -> Iterator[str]:
     names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
     if names:
         yield say("hint", "automatic", names=listed(names)) + "."
-    for row in range(4):
+    for row in range(4) if habitats_matter(state) else ():
         yield from _row(state, row)
     yield from _bodies(state)
 
@@ -42,8 +43,19 @@ def _world(state: GenesisState, decision: Any) -> Iterator[str]:
     yield say("describe", "turn", turn=state.turn, phase=TEXTS.word("phase", state.phase))
     if state.over:
         yield say("describe", "over")
-        if state.winners:
+        if state.winners and counts_points(state):
             yield say("describe", "won", names=listed([state.names[w] for w in state.winners]))
+    if "event" in state.phases:
+        yield from _climate(state)
+    current = current_player(state, decision)
+    if current is not None:
+        yield say("describe", "to_play", name=str(PlayerWords(state, current)))
+    if decision is not None:
+        yield say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
+
+
+def _climate(state: GenesisState) -> Iterator[str]:
+    """Describe the event, the climate and their lasting effects."""
     yield event_hint(state)
     run, limit = worlds.danger(state)
     if state.level == "advanced":
@@ -54,11 +66,6 @@ def _world(state: GenesisState, decision: Any) -> Iterator[str]:
         yield say("describe", "always_warm")
     flags = {"ozone": state.ozone, "ocean_world": state.ocean_world, "armageddon": state.armageddon}
     yield from [say("describe", key) for key, on in flags.items() if on]
-    current = current_player(state, decision)
-    if current is not None:
-        yield say("describe", "to_play", name=str(PlayerWords(state, current)))
-    if decision is not None:
-        yield say("describe", "ask", name=state.names[decision.player], prompt=decision.prompt)
 
 
 def _player(state: GenesisState, who: int) -> Iterator[str]:

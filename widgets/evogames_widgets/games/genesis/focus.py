@@ -8,7 +8,7 @@ from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double
 from evogames.genesis.darwin.darwinian_roll import worst_face
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,

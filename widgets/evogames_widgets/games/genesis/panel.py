@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, find_player as player, on_refuges
+from evogames.genesis.organisms import entropy_limit, find_player as player, on_refuges
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import HUES as SIGNS, OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
 from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
-from evogames_widgets.games.genesis.words import said_points, say, spends_catalysts
+from evogames_widgets.games.genesis.words import counts_points, said_points, say, spends_catalysts
 from evogames_widgets.games.parts import Box, Shapes, badge, palette as p, pill, star
 from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text, text_width
 
@@ -43,7 +43,7 @@ def player_display(
     """Return the contents of a player's area."""
     owner = player(state, who)
     seat = state.players.index(owner)
-    whole = "event" in state.phases  # a scenario without events is not about points
+    whole = counts_points(state)
     total = said_points((state.result or points(state))[seat]) if whole else ""
     won = whole and state.over and owner.person in state.winners
     mark = "won" if won else "asked" if asked else ""

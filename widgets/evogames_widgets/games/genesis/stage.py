@@ -12,7 +12,7 @@ from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, RED
 from evogames.genesis.darwin.darwinian_roll import worst_face
 from evogames.genesis.events.crises import cancer_face
-from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
+from evogames.genesis.organisms import chromosomes, dice, proofreading_shield
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon

@@ -18,22 +18,20 @@ from evogames.genesis.cards import (
     PLUS_COLOUR,
 )
 from evogames.genesis.darwin.darwinian_roll import worst_face
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
-    metabolic_speed,
-    proofreading_shield,
-    side_of,
-    thermal_shield,
-)
-from evogames.genesis.organisms.tableau import (
     entropy_limit,
     find_player as player,
+    metabolic_speed,
     on_refuges,
     parasite_of,
     pool_limit,
+    proofreading_shield,
+    side_of,
+    thermal_shield,
 )
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
@@ -66,9 +64,16 @@ def known(biology: str) -> str:
     return say("hint", "biology", biology=biology) if biology else ""
 
 
+def counts_points(state: GenesisState) -> bool:
+    """Return whether the game is about points. A scenario without events is not."""
+    return "event" in state.phases
+
+
 def spends_catalysts(state: GenesisState) -> bool:
-    """Return whether a phase of the scenario uses catalysts."""
-    return bool({"event", "assignment", "purchase"}.intersection(state.phases))
+    """Return whether the phases use catalysts that somebody has or can get."""
+    if "purchase" in state.phases and any(any(q.pool) for q in state.players):
+        return True
+    return bool({"event", "assignment"}.intersection(state.phases))
 
 
 def current_player(state: GenesisState, decision: Any) -> int | None:
@@ -218,14 +223,23 @@ def macro_hint(card: int) -> str:
 
 
 def player_hint(state: GenesisState, who: int) -> str:
-    """Return a hint about a player: the pool, the bionts and the points."""
+    """Return a hint about a player: the points, the pool and the bionts, if the game uses them."""
     owner = player(state, who)
     total = (state.result or points(state))[state.players.index(owner)]
-    return say(
-        "hint", "player", name=str(PlayerWords(state, who)), points=said_points(total),
-        pool=counted(owner.pool), room=pool_limit(state), idle=owner.idle,
-        out=on_refuges(state, who), limit=entropy_limit(state, who), trophies=len(owner.trophies),
-    )  # fmt: skip
+    facts = {
+        "name": str(PlayerWords(state, who)), "points": said_points(total),
+        "pool": counted(owner.pool), "room": pool_limit(state), "idle": owner.idle,
+        "out": on_refuges(state, who), "limit": entropy_limit(state, who),
+        "trophies": len(owner.trophies),
+    }  # fmt: skip
+    parts = {
+        "player": not counts_points(state),
+        "player_points": counts_points(state),
+        "player_pool": spends_catalysts(state),
+        "player_bionts": counts_points(state) or "assignment" in state.phases,
+        "player_trophies": counts_points(state),
+    }
+    return " ".join([say("hint", part, **facts) for part, used in parts.items() if used])
 
 
 def event_hint(state: GenesisState) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from evogames.genesis.cards import EVENTS, MACROS, EventCard
 from evogames.genesis.events.climate import climate_run
-from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS

@@ -61,7 +61,7 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
         (left + APART - 8, middle + 14, "died", "right"),
         ((left + right) / 2, high - TALL / 2 - 14, "dead", "center"),
         (right + 12, middle, "placed", "left"),
-        (right + 12, low + GAP + 14, "worn", "left"),
+        (right - 20, low + GAP + 22, "worn", "right"),
     ]
     for x, y, key, align in labels:
         count = moved["dead" if key == "died" else key]

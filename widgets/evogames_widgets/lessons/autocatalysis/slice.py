@@ -31,6 +31,7 @@ SLICE = replace(
     unlisted=("attach:*",),
     pauses={key: say("pause", key) for key in ("dead_cube", "dead_biont")},
     ends=(BORN,),
+    moved_on=("double",),
     panel=CirclePanel,
     story=story,
 )

@@ -64,7 +64,7 @@ class Lesson:
 
         A page without a kernel shows both.
         """
-        position(match, self._texts.word("caption", caption), zoom).show()
+        position(match, self._texts.word("caption", caption), zoom, self._slice).show()
 
     def predict(self) -> Predict:
         """Ask the questions that pupils answer before they play."""

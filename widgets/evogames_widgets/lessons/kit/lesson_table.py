@@ -37,5 +37,5 @@ class LessonTable(Table):
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
         shown = super()._repr_mimebundle_(**named)
-        drawn, metadata = position(self.match, self._caption, ZOOM)._repr_mimebundle_()
+        drawn, metadata = position(self.match, self._caption, ZOOM, self._only)._repr_mimebundle_()
         return shown | drawn, metadata

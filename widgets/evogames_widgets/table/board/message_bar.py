@@ -22,8 +22,7 @@ class MessageBar:
     """
 
     def __init__(self) -> None:
-        self.widget = HTML()
-        self.widget.add_class("evo-line")
+        self.widget = HTML().add_class("evo-line")
         self._message = ""
         self._pending: asyncio.TimerHandle | None = None
         self.show("")

@@ -16,8 +16,7 @@ class Header:
     """A band in the colour of the player who must decide."""
 
     def __init__(self) -> None:
-        self.widget = HTML()
-        self.widget.add_class("evo-header")
+        self.widget = HTML().add_class("evo-header")
 
     def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
         """Show a decision. `state` is a key of the texts, such as mine, away or thinking."""

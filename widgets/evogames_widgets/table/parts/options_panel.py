@@ -44,13 +44,10 @@ class OptionsPanel:
         self._back.on_click(self._step_back)
         self._all = Button(**self._looks)
         self._all.on_click(self._show_whole)
-        self._ways = HBox()
-        self._ways.add_class("evo-ways")
-        self._list = VBox()
-        self._list.add_class("evo-choices")
+        self._ways = HBox().add_class("evo-ways")
+        self._list = VBox().add_class("evo-choices")
         self._refused = HTML()
-        self.widget = VBox([self._ways, self._list, self._refused])
-        self.widget.add_class("evo-options")
+        self.widget = VBox([self._ways, self._list, self._refused]).add_class("evo-options")
 
     def show(
         self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()

@@ -26,8 +26,7 @@ class QuickEntry:
             placeholder=say("quick", "placeholder"),
             tooltip=say("quick", "tip"),
             layout=Layout(width="100%"),
-        )
-        self.widget.add_class("evo-quick")
+        ).add_class("evo-quick")
         # Only Enter counts. Leaving the line must not choose anything.
         self.widget.on_msg(self._enter)
 

@@ -52,8 +52,7 @@ class Timeline:
         self._place = HTML()
         self.widget = HBox(
             [self._undo, self._play, self._redo, self._slider, self._place, self._pace]
-        )
-        self.widget.add_class("evo-time")
+        ).add_class("evo-time")
 
     def _button(self, name: str, act: Callable[[], None]) -> Button:
         button = Button(

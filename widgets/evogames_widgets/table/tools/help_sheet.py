@@ -12,8 +12,7 @@ class HelpSheet(Tool):
     """A page of fixed texts, with one paragraph for each text in the sections "help_..."."""
 
     def __init__(self) -> None:
-        self.widget = HTML(_sheet())
-        self.widget.add_class("evo-help")
+        self.widget = HTML(_sheet()).add_class("evo-help")
 
 
 def _sheet() -> str:

@@ -27,8 +27,7 @@ class TakeHome(Tool):
         self._scene = scene
         self.on_error = on_error
         self._work = Work(on_error)
-        self.widget = HTML()
-        self.widget.add_class("evo-help")
+        self.widget = HTML().add_class("evo-help")
 
     def refresh(self, match: Match, viewer: int | None) -> None:
         """Make the files again, because the game has changed."""
