@@ -40,10 +40,12 @@ def scene(state: EvolutionState, look: Look) -> Scene:
         picture.regions.append(Region(name, box.x, box.y, box.w, box.h, words))
         marked.append((name, box, radius))
 
+    phase = "" if state.over else state.phase
+    ending = "over" if state.over else "last_turn" if state.last_turn else ""
     picture.add(
-        *common_area.mark(state, plan),
-        *common_area.deck(state, plan),
-        *common_area.meadow(state, plan),
+        *common_area.mark(state.turn, phase, ending, plan.mark, style),
+        *common_area.deck(len(state.deck), plan.deck, style),
+        *common_area.meadow(state.food, plan.meadow, style),
         *common_area.dice(plan, look.recent),
     )
     piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
@@ -74,7 +76,7 @@ def scene(state: EvolutionState, look: Look) -> Scene:
             piece(f"pair:{link.card}", sign, hints[link.card])
     if look.viewer is not None and plan.hand:
         cards = state.players[look.viewer].hand
-        picture.add(*hand.draw(plan.hand, cards, look.viewer, style.small))
+        picture.add(*hand.draw(plan.hand, tuple(cards), look.viewer, style.small))
         for card, box in zip(cards, plan.hand.cards, strict=True):
             piece(f"card:{card}", box, card_hint(card))
     for name, box, radius in marked:
