@@ -25,9 +25,13 @@ from collections.abc import Hashable
 from typing import Any
 
 import msgspec
-import networkx
-import numpy
-from scipy.integrate import solve_ivp
+
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import networkx
+    import numpy
+    from scipy.integrate import solve_ivp
 
 __all__ = ["Course", "course", "response"]
 

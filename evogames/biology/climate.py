@@ -29,9 +29,13 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 import msgspec
-import numpy
-from scipy.integrate import solve_ivp
-from scipy.optimize import brentq
+
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from scipy.integrate import solve_ivp
+    from scipy.optimize import brentq
 
 __all__ = ["Climate", "Course", "EnergyBalance", "Planet", "climate_data", "earth", "follow"]
 

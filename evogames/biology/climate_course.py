@@ -10,12 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 from math import asin, degrees
 
-import numpy
-from numpy.polynomial import legendre
-from scipy.integrate import solve_ivp
-
 from evogames.biology.climate import HEAT_CAPACITY, YEAR, Course
 from evogames.biology.climate_zones import ZonalPlanet, even
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from numpy.polynomial import legendre
+    from scipy.integrate import solve_ivp
 
 __all__ = ["belt_latitudes", "zonal_course"]
 

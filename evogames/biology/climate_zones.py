@@ -32,11 +32,14 @@ from functools import cache
 from math import asin, degrees, radians, sin
 
 import msgspec
-import numpy
-from numpy.polynomial import legendre
-from scipy.optimize import brentq
 
 from evogames.biology.climate import Climate, climate_data
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from numpy.polynomial import legendre
+    from scipy.optimize import brentq
 
 __all__ = ["Fold", "ZonalPlanet", "ice_edge", "zonal_earth"]
 

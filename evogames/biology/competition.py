@@ -33,9 +33,13 @@ from math import inf
 from typing import Literal
 
 import msgspec
-import numpy
-from scipy.integrate import solve_ivp
-from scipy.optimize import brentq, minimize, nnls
+
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from scipy.integrate import solve_ivp
+    from scipy.optimize import brentq, minimize, nnls
 
 __all__ = [
     "Course",

@@ -37,8 +37,12 @@ from collections.abc import Hashable, Iterable
 from importlib.resources import files
 from typing import Any
 
-import networkx
-import numpy
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import networkx
+    import numpy
+
 
 __all__ = [
     "cascade_model",

@@ -20,10 +20,12 @@ doi 10.3390/ijms12053085.
 from functools import cache
 from itertools import product
 
-import numpy
-
 from evogames.biology.autocatalysis import Reaction, ReactionSystem, max_raf
 from evogames.biology.published import published
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
 
 __all__ = ["chance_of_raf", "count", "level_for_half", "polymer_system"]
 

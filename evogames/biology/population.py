@@ -17,9 +17,12 @@ survival of the flattest. Nature 412:331-333.
 from math import sqrt
 
 import msgspec
-import numpy
 
 from evogames.biology.quasispecies import threshold
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
 
 __all__ = ["History", "evolve", "finite_threshold", "flattest"]
 

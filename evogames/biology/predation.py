@@ -12,8 +12,12 @@ Nature 118:558-560.
 """
 
 import msgspec
-import numpy
-from scipy.integrate import solve_ivp
+
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from scipy.integrate import solve_ivp
 
 __all__ = ["Cycle", "constant", "euler", "lotka_volterra"]
 

@@ -19,9 +19,13 @@ survival of the flattest. Nature 412:331-333.
 """
 
 import msgspec
-import numpy
-from scipy.linalg import eig
-from scipy.special import gammaln
+
+from evogames.core.libraries import notebook_extra
+
+with notebook_extra():
+    import numpy
+    from scipy.linalg import eig
+    from scipy.special import gammaln
 
 __all__ = ["Mix", "class_matrix", "fidelity", "stationary", "threshold"]
 

@@ -44,8 +44,8 @@ class AtTable:
         self.notice = self.widget.locator(".evo-notice")
         self.error = self.widget.locator(".evo-error [role=alert]")
         self.keyboard = self.widget.locator(".evo-quick input")
-        self.told = self.widget.locator(".evo-text p")
-        """The board in words, if the picture is hidden."""
+        self.told = self.widget.locator(".evo-words-board :is(h4, li)")
+        """The board in words, without its pieces, if the picture is hidden."""
         self.place = self.widget.get_by_text(re.compile(r"^\d+ of \d+$"))
 
     def button(self, section: str, key: str) -> Locator:

@@ -108,13 +108,13 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
     curtain = table.widget.locator(".evo-handover")
     expect(curtain).to_contain_text(say("curtain", "hand_over", name=match.players[seat]))
     expect(table.options).to_have_count(0)
-    as_text(table, True)
+    table.button("in_words", "show").click()
     expect(table.told).to_have_text(
         plain(BOARD.describe(match.view(SPECTATOR), viewer=None, decision=match.decision))
     )
     public = [event.seen_by(SPECTATOR).text for event in reversed(match.events)]
     expect(table.log).to_have_text(public)
-    as_text(table, False)
+    table.button("in_words", "picture").click()
     shot(table.page, f"curtain-{seat}")
 
 
@@ -124,17 +124,11 @@ def opened(table: AtTable, match: Match, seat: int) -> None:
     table.page.get_by_role("button", name=words, exact=True).click()
     expect(table.widget.locator(".evo-handover")).to_be_hidden()
     table.tells_the_same()
-    as_text(table, True)
+    table.button("in_words", "show").click()
     expect(table.told).to_have_text(
         plain(BOARD.describe(match.view(seat), viewer=seat, decision=match.decision))
     )
-    as_text(table, False)
-
-
-def as_text(table: AtTable, wanted: bool) -> None:
-    table.open_tool(say("view", "title"))
-    table.widget.get_by_label(say("view", "text")).set_checked(wanted)
-    table.close_tool()
+    table.button("in_words", "picture").click()
 
 
 def plain(told: str) -> list[str]:

@@ -30,8 +30,8 @@ FEEDING = {
 
 
 def shown(widget: Widget) -> Iterator[Widget]:
-    """Yield a widget and everything in it that is not hidden."""
-    if widget.layout.display != "none":
+    """Yield a widget and everything in it that is not hidden from the eyes."""
+    if widget.layout.display != "none" and "evo-spoken" not in widget._dom_classes:
         yield widget
         if isinstance(widget, Box):
             for child in widget.children:

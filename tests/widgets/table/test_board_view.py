@@ -68,7 +68,7 @@ def test_a_match_that_was_changed_elsewhere_is_drawn_as_it_is():
 
 def test_hands_that_were_closed_stay_closed():
     table = table_of("evolution", 2)
-    table._look_anew(False, open_hands=False)
+    table._look_anew(open_hands=False)
     asked = table.match.decision.player
     table._hand_over(asked)
     for _ in range(9):

@@ -68,7 +68,7 @@ def test_the_curtain_falls_when_somebody_else_must_decide(table, match):
 
 
 def test_the_curtain_hides_the_board_in_words_too(table, match):
-    table._look_anew(True, open_hands=False)
+    press(table, "Show the board in words")
     assert "'s hand:" not in seen(table)
     press(table, "I am Ana")
     assert "Ana's hand:" in seen(table)

@@ -8,6 +8,7 @@ import evogames
 from evogames_widgets import Table
 from evogames_widgets.table.board.piece_selection import touching
 from evogames_widgets.table.parts.steps import Step, steps as next_steps
+from evogames_widgets.table.words import say
 from tests.widgets.table.tables import (
     FEEDING,
     canvas,
@@ -17,7 +18,6 @@ from tests.widgets.table.tables import (
     options,
     point_at,
     press,
-    press_in_menu,
     seen,
     show_page,
     steps,
@@ -325,22 +325,29 @@ def test_a_choice_draws_once(feeding, monkeypatch):
     assert len(drawn) == 1
 
 
-def test_text_mode_tells_the_board_in_words(feeding):
-    press_in_menu(feeding, "View")
+def test_the_board_in_words(feeding):
     table = feeding
-    text = next(
-        w
-        for w in inside(table, object)
-        if getattr(w, "description", "") == "Show the board as text"
-    )
-    text.value = True
-    words = seen(table)
+    press(table, say("in_words", "show"))
     assert not any(type(w).__name__ == "Canvas" for w in inside(table, object))
-    assert "The food supply has 3 red tokens" in words
+    assert "The food supply has 3 red tokens" in seen(table)
     options(table)[0].click()
     assert "The food supply has 2 red tokens" in seen(table)
-    text.value = False
+    press(table, say("in_words", "picture"))
     assert any(type(w).__name__ == "Canvas" for w in inside(table, object))
+
+
+def test_screen_readers_are_told_what_has_happened_and_what_is_asked(feeding):
+    def told():
+        return unescape(feeding._announcer.widget.value)
+
+    assert told() == feeding.match.decision.prompt
+    count = len(feeding.match.events)
+    options(feeding)[0].click()
+    new = feeding.match.events[count:]
+    assert new
+    assert told().startswith(" ".join(event.text for event in new))
+    feeding.undo()
+    assert told() == feeding.match.decision.prompt
 
 
 def test_pictures_for_readers_without_a_kernel(feeding):

@@ -7,17 +7,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from ipywidgets import HTML, Box, HBox, Layout, VBox
+from ipywidgets import HTML, Box, Button, HBox, Layout, VBox
 
 from evogames import EvogamesError
 from evogames.core import Match, Option, ShownDecision
-from evogames_widgets.kit import ErrorLine, close_widgets, report_errors, style_sheet
+from evogames_widgets.kit import ErrorLine, button, close_widgets, report_errors, style_sheet
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
 from evogames_widgets.table.board.board_view import GLIDE, BoardView
 from evogames_widgets.table.deferred_update import DeferredCall
 from evogames_widgets.table.page import Page
+from evogames_widgets.table.parts.announcer import Announcer
 from evogames_widgets.table.parts.handover_screen import HandoverScreen
 from evogames_widgets.table.parts.header import Header
 from evogames_widgets.table.parts.log_panel import LogPanel
@@ -95,12 +96,14 @@ class Table(VBox):
         self._view = self._session.view()
         """The current view. It is computed once after every change."""
         self._header = Header()
+        self._announcer = Announcer()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
         self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
         self._pause = PauseNote(self._go_on, self.on_error)
         self._panel = only.panel(self.on_error) if only.panel else None
-        self._page = Page(self._board.fit, self.on_error)
+        self._page = Page(self._board.fit, self._show_in_words, self.on_error)
+        self._switch = button(say("in_words", "show"), self._switched).add_class("evo-switch")
         self._log = LogPanel(self.on_error, only.silent, self._replay)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
@@ -139,7 +142,9 @@ class Table(VBox):
             [
                 self._startup.widget,
                 self._header.widget,
+                self._announcer.widget,
                 self._board.message,
+                self._switch,
                 self._board.widget,
                 self._handover.widget,
                 side,
@@ -188,6 +193,7 @@ class Table(VBox):
         if self._panel:
             self._panel.refresh(match, None)
         self._log.show(match, viewer, len(self._view.recent), self._view.since)
+        self._announcer.tell(match, viewer, self._view.pause, self._header.words)
         self._drawer.refresh(match, viewer)
         for tell in self._listeners:
             tell()
@@ -356,8 +362,15 @@ class Table(VBox):
         self._session.at_screen = seat
         self.refresh()
 
-    def _look_anew(self, as_text: bool, open_hands: bool) -> None:
-        self._board.as_text = as_text
+    @report_errors
+    def _switched(self, _: Button) -> None:
+        self._page.in_words = not self._page.in_words
+
+    def _show_in_words(self, in_words: bool) -> None:
+        self._switch.description = say("in_words", "picture" if in_words else "show")
+        self._board.show_in_words(in_words)
+
+    def _look_anew(self, open_hands: bool) -> None:
         self._session.open_hands = open_hands
         self.refresh()
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from html import escape
 from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
 from evogames.core import Option, viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit import OnError, report_errors, set_children, tag
+from evogames_widgets.kit import OnError, report_errors, set_children
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Region, Scene
+from evogames_widgets.table.board.board_in_words import board_in_words
 from evogames_widgets.table.board.message_bar import MessageBar
 from evogames_widgets.table.board.piece_selection import (
     Selection,
@@ -33,6 +33,8 @@ FRAME = 860.0, 480.0
 SMALLEST = 840.0, 390.0
 """The smallest frame for which boards are designed. If the page has less space, the board is scaled
 down."""
+LARGE = 1600.0, 900.0
+"""A frame in which no board leaves anything out."""
 GLIDE = 0.25
 """The seconds in which pieces glide to their new places."""
 PHONE = 360.0, 0.0
@@ -69,7 +71,8 @@ class BoardView:
         self.frame = FRAME
         """The width and height of the picture. With a height of 0 the picture can have any
         height."""
-        self.as_text = False
+        self.in_words = False
+        """Whether the board is shown in words."""
         self.gliding = True
         """Whether pieces glide to their new places."""
         self.focus = ""
@@ -78,7 +81,7 @@ class BoardView:
         self._canvas_view = CanvasView(*FRAME, on_error)
         self._canvas_view.on_click(self._clicked)
         self._canvas_view.on_hover(self._hovered)
-        self._text = HTML().add_class("evo-text")
+        self._text = HTML(tabbable=True).add_class("evo-text")
         self._message_bar = MessageBar()
         self.message = self._message_bar.widget
         self.widget = VBox([self._canvas_view.widget]).add_class("evo-board")
@@ -89,19 +92,30 @@ class BoardView:
         new_question = before is None or view.decision is not before.decision
         if new_question:
             self.chosen = ()
-        if self.as_text:
-            self._text.value = _described(view)
+        if self.in_words:
+            self._text.value = board_in_words(view, self._whole())
         else:
             moved = before is not None and new_question and before.match is view.match
             self._canvas_view.show(self.scene(), glide=moved and self.gliding)
         if new_question:
             self._message_bar.show(fate(view))
-        set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
+        set_children(self.widget, [self._text if self.in_words else self._canvas_view.widget])
 
     def scene(self) -> Scene:
-        """Return the current picture, even if the board is shown as text."""
+        """Return the current picture, even if the board is shown in words."""
         assert self._view is not None
         return picture(self._view, self.chosen, self.frame, self.focus)
+
+    def _whole(self) -> Scene:
+        """Return the picture with all its pieces, no matter how small the page is."""
+        assert self._view is not None
+        return picture(self._view, self.chosen, LARGE)
+
+    def show_in_words(self, in_words: bool) -> None:
+        """Show the board in words or as a picture."""
+        self.in_words = in_words
+        if self._view is not None:
+            self.show(self._view)
 
     def focuses(self) -> dict[str, str]:
         """Return the pieces to zoom in on, each with its name."""
@@ -205,13 +219,3 @@ def fate(view: ScreenView) -> str:
     match = view.match
     board, state = board_of(match.game.name), match.view(viewer_of(view.viewer))
     return board.fate(state, match.events, view.viewer)
-
-
-def _described(view: ScreenView) -> str:
-    """Return the board in words, as HTML."""
-    board = board_of(view.match.game.name)
-    description = board.describe(view.state, viewer=view.viewer, decision=view.asked)
-    return "".join(
-        tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
-        for line in description.splitlines()
-    )

@@ -17,12 +17,15 @@ class Header:
 
     def __init__(self) -> None:
         self.widget = HTML().add_class("evo-header")
+        self.words = ""
+        """The decision, or the winners and the points."""
 
     def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
         """Show a decision. `state` is a key of the texts, such as mine, away or thinking."""
         name = match.players[decision.player]
         bot = "" if role == PERSON else say("seats", role)
         words = decision.prompt if state == "mine" else say("turn", state, name=name, bot=bot)
+        self.words = words
         hue = match.player_colours[decision.player] % len(SEAT_COLOURS)
         inner = seat_badge(decision.player, hue) + tag("span", escape(words), "evo-prompt")
         if state == "mine" and len(match) < match.recorded:
@@ -31,6 +34,7 @@ class Header:
 
     def over(self, match: Match, told: str = "") -> None:
         """Show the winners and the points of all players, or another message at the end."""
+        self.words = told
         if told:
             self._band(LINE, tag("span", escape(told), "evo-prompt"))
             return
@@ -38,13 +42,15 @@ class Header:
         names = say("turn", "and").join(match.players[seat] for seat in winners)
         how = "tied" if len(winners) > 1 else "won" if winners else "lost"
         won = say("turn", how, names=names)
+        self.words = won
         inner = tag("span", escape(won), "evo-prompt")
         for seat in sorted(range(len(scores)), key=lambda seat: -scores[seat]):
             points = say("turn", "points", name=match.players[seat], points=scores[seat])
+            self.words += f" {points}."
             inner += tag("span", seat_badge(seat, given[seat]) + escape(points), "evo-score")
         colour = SEAT_COLOURS[given[winners[0]] % len(SEAT_COLOURS)] if winners else LINE
         self._band(colour, inner)
 
     def _band(self, colour: str, inner: str) -> None:
         style = f"border-color:{colour};color:{INK}"
-        self.widget.value = tag("div", inner, "evo-band", style=style, role="status")
+        self.widget.value = tag("div", inner, "evo-band", style=style)

@@ -26,7 +26,7 @@ class PauseNote:
     def show(self, sentence: str, can_continue: bool) -> None:
         """Show a sentence, or hide the note if the sentence is empty."""
         if sentence:
-            self._words.value = tag("div", escape(sentence), role="status")
+            self._words.value = tag("div", escape(sentence))
             self._button.layout.display = "block" if can_continue else "none"
         self.widget.layout.display = "flex" if sentence else "none"
 

@@ -1,4 +1,4 @@
-"""Ways to view the table: as a picture or text, with or without open hands, and zoomed in."""
+"""Ways to view the table: with or without open hands, and zoomed in."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ from evogames_widgets.table.words import say
 
 
 class ViewPanel(Tool):
-    """Buttons to change the view. They call `on_change(as_text, open_hands)`.
+    """A switch for open hands, which calls `on_change(open_hands)`.
 
     On boards that allow it, people can also choose a piece to zoom in on.
     """
@@ -21,32 +21,28 @@ class ViewPanel(Tool):
         self,
         board: BoardView,
         open_hands: bool,
-        on_change: Callable[[bool, bool], None],
+        on_change: Callable[[bool], None],
         on_error: OnError,
     ) -> None:
         self.board = board
         self.on_change = on_change
         self.on_error = on_error
         wide = Layout(width="100%")
-        self._text = Checkbox(
-            board.as_text, description=say("view", "text"), indent=False, layout=wide
-        )
         self._hands = Checkbox(
             open_hands, description=say("view", "open_hands"), indent=False, layout=wide
         )
-        for choice in (self._text, self._hands):
-            choice.observe(self._changed, "value")
+        self._hands.observe(self._changed, "value")
         self._focus = Dropdown(
             description=say("view", "focus"),
             layout=Layout(width="98%"),
             style={"description_width": "initial"},
         )
         self._focus.observe(self._focused, "value")
-        self.widget = VBox([self._text, self._hands, self._focus])
+        self.widget = VBox([self._hands, self._focus])
 
     @report_errors
     def _changed(self, _: Any) -> None:
-        self.on_change(self._text.value, self._hands.value)
+        self.on_change(self._hands.value)
 
     @report_errors
     def _focused(self, _: Any) -> None:
