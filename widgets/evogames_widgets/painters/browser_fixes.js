@@ -1,7 +1,8 @@
 // A canvas of ipycanvas captures all keys, the mouse wheel and all touches. Tab does not lead
 // out of it, and the page does not scroll over it. Here these events bypass the canvas, so that
 // the browser handles them as usual. A tap is still a mouse click.
-// The canvas also does not take the focus when clicked, because the page would scroll.
+// The canvas also does not take the focus when clicked, because the page would scroll, and Tab
+// passes it, because it has nothing for people at a keyboard.
 // Sliders and some fields of ipywidgets have no name for screen readers. They get the text that
 // people see beside them, or their tooltip.
 const PASSING = ["keydown", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
@@ -33,6 +34,7 @@ function textBefore(widget) {
 }
 
 function name() {
+  for (const canvas of document.querySelectorAll("canvas.evogames-canvas")) canvas.tabIndex = -1;
   for (const control of document.querySelectorAll(UNNAMED)) {
     const widget = control.closest(".slider-container")?.parentElement ?? control.closest(".jupyter-widgets");
     const label = widget?.querySelector(".widget-label")?.textContent || widget?.title || control.title || textBefore(widget);

@@ -3,6 +3,7 @@
 // wants boards in words, and keeps the keyboard focus at the table.
 const SMALL_CHANGE = 24; // a scroll bar that appears, a row that needs a second line
 const PHONE = 600; // in narrower tables, the options are below a board of any height
+const MOMENT = 250; // milliseconds
 const IN_WORDS = "evogames-in-words";
 const CHOICES = [".evo-handover", ".evo-pause", ".evo-choices", ".evo-always", ".evo-ways"];
 
@@ -57,9 +58,18 @@ function keepFocus(table, ended) {
     inDrawer = Boolean(last?.closest(".evo-drawer"));
     if (last?.closest(".evo-tools")) opener = last;
   }, { signal });
-  const changes = new MutationObserver(() => requestAnimationFrame(look));
+  // New buttons can need a moment until they are visible.
+  let waiting = 0;
+  const changes = new MutationObserver(() => {
+    requestAnimationFrame(look);
+    clearTimeout(waiting);
+    waiting = setTimeout(look, MOMENT);
+  });
   changes.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled", "style"] });
-  signal.addEventListener("abort", () => changes.disconnect());
+  signal.addEventListener("abort", () => {
+    changes.disconnect();
+    clearTimeout(waiting);
+  });
 }
 
 function render({ model, el }) {

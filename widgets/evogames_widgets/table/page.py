@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import Any
 
 from anywidget import AnyWidget
-from ipywidgets import Layout
+from ipywidgets import Button, Layout
 from traitlets import Bool
 
-from evogames_widgets.kit import OnError, report_errors
+from evogames_widgets.kit import OnError, button, report_errors
+from evogames_widgets.table.words import say
 
 
 class Page(AnyWidget):
@@ -33,6 +34,7 @@ class Page(AnyWidget):
         self.on_words = on_words
         self.on_error = on_error
         super().__init__(layout=Layout(display="none"))
+        self.switch = button(say("in_words", "show"), self._switched).add_class("evo-switch")
         self.on_msg(self._receive)
         self.observe(self._wished, "in_words")
 
@@ -41,5 +43,10 @@ class Page(AnyWidget):
         self.on_fit(message["width"], message["height"], message["density"])
 
     @report_errors
+    def _switched(self, _: Button) -> None:
+        self.in_words = not self.in_words
+
+    @report_errors
     def _wished(self, change: dict[str, Any]) -> None:
-        self.on_words(change["new"])
+        self.switch.description = say("in_words", "picture" if self.in_words else "show")
+        self.on_words(self.in_words)

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from ipywidgets import HTML, Box, Button, HBox, Layout, VBox
+from ipywidgets import HTML, Box, HBox, Layout, VBox
 
 from evogames import EvogamesError
 from evogames.core import Match, Option, ShownDecision
-from evogames_widgets.kit import ErrorLine, button, close_widgets, report_errors, style_sheet
+from evogames_widgets.kit import ErrorLine, close_widgets, report_errors, style_sheet
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
@@ -102,8 +102,7 @@ class Table(VBox):
         self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
         self._pause = PauseNote(self._go_on, self.on_error)
         self._panel = only.panel(self.on_error) if only.panel else None
-        self._page = Page(self._board.fit, self._show_in_words, self.on_error)
-        self._switch = button(say("in_words", "show"), self._switched).add_class("evo-switch")
+        self._page = Page(self._board.fit, self._board.show_in_words, self.on_error)
         self._log = LogPanel(self.on_error, only.silent, self._replay)
         self._timeline = Timeline(self, self.on_error)
         self._drawer = Drawer(self._tools(panels), self._refresh_drawer, self.on_error)
@@ -144,7 +143,7 @@ class Table(VBox):
                 self._header.widget,
                 self._announcer.widget,
                 self._board.message,
-                self._switch,
+                self._page.switch,
                 self._board.widget,
                 self._handover.widget,
                 side,
@@ -361,14 +360,6 @@ class Table(VBox):
     def _hand_over(self, seat: int) -> None:
         self._session.at_screen = seat
         self.refresh()
-
-    @report_errors
-    def _switched(self, _: Button) -> None:
-        self._page.in_words = not self._page.in_words
-
-    def _show_in_words(self, in_words: bool) -> None:
-        self._switch.description = say("in_words", "picture" if in_words else "show")
-        self._board.show_in_words(in_words)
 
     def _look_anew(self, open_hands: bool) -> None:
         self._session.open_hands = open_hands

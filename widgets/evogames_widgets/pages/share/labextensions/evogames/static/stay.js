@@ -5,7 +5,7 @@
   const BY_A_PERSON = ["wheel", "pointerdown", "keydown"];
 
   function stay(app, run) {
-    const notebook = app.shell.currentWidget?.content;
+    const notebook = app.shell?.currentWidget?.content;
     const page = notebook?.node?.querySelector(".jp-WindowedPanel-outer");
     if (!page) return run();
     const { activeCellIndex } = notebook;
