@@ -89,7 +89,7 @@ def matter_picture(
     for key, y in zip(("makers", "cubes", "eaters"), rows, strict=True):
         above = (TALL / 2 + 10) * beside
         scene.add(Text(EDGE, y - above, say("flow", key), SMALL, p.SOFT_INK))
-    arrows = _arrows(flow, place, apart)
+    arrows = list(_arrows(flow, place, apart))
     most = max((count for _, _, _, count in arrows), default=0) or 1
     for start, end, seat, count in sorted(arrows, key=lambda arrow: -arrow[3]):
         light = p.mix(colours(seat)[0], p.WHITE, 0.4)
