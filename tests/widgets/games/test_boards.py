@@ -37,11 +37,20 @@ def test_every_part_of_the_rulebook_has_a_title(game: str) -> None:
 @pytest.mark.parametrize("game", BOARDS)
 def test_options_of_a_new_game_and_guides_have_words(game: str) -> None:
     board = board_of(game)
-    for name, values in board.new_game_options.items():
+    known = board.new_game_options
+    for name, values in known.items():
         for key in (name, *(f"{name}_{value}" for value in values)):
             assert board.texts.has("new_game", key)
-        for value in values or (True, False):
-            evogames.new(game, players=2, seed=1, **{name: value})
+    high = evogames.game(game).seats[1]
+    usual = {name: values[0] if values else False for name, values in known.items()}
+    for players in range(1, high + 1) if board.fitting_options else (2,):
+        fitting = board.fitting_options
+        options = fitting(players, usual, False) if fitting else known
+        for name, values in options.items():
+            for value in values or (True,):
+                if value != usual[name]:
+                    chosen = board.settings({name: value})
+                    evogames.new(game, players=players, seed=1, **chosen)
     assert [*board.guide] == [*board.texts.section("guide")]
 
 

@@ -35,6 +35,10 @@ class Look(NamedTuple):
     """A piece to enlarge."""
 
 
+Choices = Mapping[str, tuple[str, ...]]
+"""The options of a new game with their values. An option without values is yes or no."""
+
+
 class Board(NamedTuple):
     """Shows one game. The package of each game has a `BOARD` in its module `board`.
 
@@ -50,11 +54,15 @@ class Board(NamedTuple):
     """The texts of the board.
 
     The section "rule_sections" has the titles of the parts of the rulebook."""
-    new_game_options: Mapping[str, tuple[str, ...]] = {}
-    """The options of a new game with their values. The default is first. An option without values
-    is yes or no.
+    new_game_options: Choices = {}
+    """The options of a new game with their values. The default is first.
 
     The section "new_game" of the texts explains them."""
+    fitting_options: Callable[[int, Mapping[str, Any], bool], Choices] | None = None
+    """Return the options that fit a number of players and what is chosen so far, if some do not
+    always fit. The last value says whether the game continues a finished game of another game."""
+    settings: Callable[[Mapping[str, Any]], dict[str, Any]] = dict
+    """Return the options of `evogames.new` for what is chosen in the form of a new game."""
     energy: str = ""
     """The piece of the food web that is energy and not food, such as sunlight. Its level is 0."""
     first_game: Mapping[str, str] = {}

@@ -1,10 +1,14 @@
 """Draws the board of Megafauna."""
 
+from collections.abc import Mapping
 from functools import partial
+from typing import Any
 
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.state import MegafaunaState
-from evogames_widgets.games.board import Board, Look, Spot
+from evogames.megafauna.components.names import COLOURS
+from evogames.megafauna.settings import MODES
+from evogames.megafauna.state import DUEL, FULL, HERO, SOLO, VERSUS, MegafaunaState
+from evogames_widgets.games.board import Board, Choices, Look, Spot
 from evogames_widgets.games.megafauna import pieces
 from evogames_widgets.games.megafauna.contest import contest
 from evogames_widgets.games.megafauna.description import describe
@@ -24,6 +28,18 @@ from evogames_widgets.games.megafauna.reservoirs import gauges
 from evogames_widgets.games.megafauna.words import TEXTS, game_word, say
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.scene import Scene
+
+OPTIONS: Choices = {
+    "game": ("full", "beginner"),
+    "mode": tuple(MODES),
+    "planet": ("mars", "venus", "earth"),
+    "animal": ("random", "orange", "black", "white"),
+    "campaign": ("none", "won", "lost"),
+    "long": (),
+    "gifts": (),
+    "historical": (),
+}
+"""What people can choose for a new game."""
 
 
 def scene(state: MegafaunaState, look: Look) -> Scene:
@@ -72,16 +88,43 @@ def scene(state: MegafaunaState, look: Look) -> Scene:
     return picture
 
 
+def fitting_options(players: int, chosen: Mapping[str, Any], continues: bool) -> Choices:
+    """Return the options that fit: alone on a planet, on Venus, or on Earth against others."""
+    modes = tuple(mode for mode, ((low, high), _) in MODES.items() if low <= players <= high)
+    mode = chosen["mode"] if chosen["mode"] in modes else modes[0]
+    names: tuple[str, ...] = ()
+    if continues:
+        names = ("long", "gifts", "historical") if players > 1 else ()
+    elif mode == VERSUS:
+        names = ("mode", "game", "historical")
+        names += ("long", "gifts") if chosen["game"] == FULL else ()
+    elif mode in (SOLO, HERO):
+        names = ("mode", "planet", "animal")
+        names += ("campaign",) if chosen["planet"] == "earth" else ()
+    else:
+        names = ("mode", "long", "animal") if mode == DUEL else ("mode", "long")
+    known = {**OPTIONS, "mode": modes}
+    return {name: known[name] for name in known if name in names and known[name] != (VERSUS,)}
+
+
+def settings(chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the settings of a game: an animal is a colour, and gifts are for all colours."""
+    found = dict(chosen)
+    if "animal" in found:
+        found["colours"] = [found.pop("animal")]
+    if found.pop("gifts", False):
+        found["gifts"] = list(COLOURS)
+    return found
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
-    new_game_options={
-        "game": ("full", "beginner"),
-        "mode": ("versus", "duel", "animals"),
-        "long": (),
-    },
+    new_game_options=OPTIONS,
+    fitting_options=fitting_options,
+    settings=settings,
     first_game={"game": "beginner"},
     earlier_events=60,
     guide={

@@ -14,6 +14,17 @@ from evogames_widgets.table.autosave import file_in_folder, file_to_load, safe_n
 from evogames_widgets.table.words import say
 
 
+def match_of_file(file: dict[str, Any]) -> Match:
+    """Return the match in an uploaded file. Refuse files that are not saved games."""
+    try:
+        text = bytes(file["content"]).decode()
+    except UnicodeDecodeError:
+        raise EvogamesError(say("save", "not_text", file=file["name"][:60])) from None
+    if not text.lstrip().startswith("{"):
+        raise EvogamesError(say("save", "not_save", file=file["name"][:60]))
+    return evogames.load(text)
+
+
 class SavePanel(Tool):
     """Saves, loads, downloads and uploads games, and starts new ones.
 
@@ -67,13 +78,7 @@ class SavePanel(Tool):
             return
         file = change["new"][0]
         self._upload.value = ()
-        try:
-            text = bytes(file["content"]).decode()
-        except UnicodeDecodeError:
-            raise EvogamesError(say("save", "not_text", file=file["name"][:60])) from None
-        if not text.lstrip().startswith("{"):
-            raise EvogamesError(say("save", "not_save", file=file["name"][:60]))
-        self.on_match(evogames.load(text))
+        self.on_match(match_of_file(file))
         self._tell("loaded", file=file["name"])
 
     @report_errors
