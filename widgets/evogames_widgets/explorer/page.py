@@ -39,7 +39,7 @@ def _function(code: Source) -> str:
 def _numbered(text: str, first: int) -> str:
     """Return code with line numbers. If somebody copies the code, the numbers are left out."""
     rows = [
-        tag("span", str(first + place), "evo-line", aria_hidden="true") + escape(line)
+        tag("span", str(first + place), "evo-line-number", aria_hidden="true") + escape(line)
         for place, line in enumerate(text.rstrip("\n").split("\n"))
     ]
     return tag("pre", "\n".join(rows), tabindex="0")
