@@ -57,6 +57,12 @@ class AnimalWords:
         return TEXTS.word("thing", "runs") if "running" in self._known().traits else ""
 
     @property
+    def beaten(self) -> str:
+        """Say why traits that protect the animal do not help it in this attack."""
+        known = TEXTS.section("beaten")
+        return "".join(f" {known[trait]}" for trait in self._known().traits if trait in known)
+
+    @property
     def traits(self) -> str:
         animal = self._known()
         pairs = [p.trait for p in self._state.players[animal.owner].pairs if p.joins(animal.id)]
@@ -129,6 +135,7 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "target": AnimalWords,
     "partner": AnimalWords,
     "trait": lambda state, trait: TRAIT_NAMES[trait],
+    "does": lambda state, trait: TEXTS.word("does", trait),
     "card": lambda state, kind: face_words(kind),
     "private_cards": _cards,
     "dice": _sum,

@@ -136,6 +136,8 @@ PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
     "lacking": _cubes,
     "available": _cubes,
     "card": lambda state, card: card_words(card),
+    "does": lambda state, gene: TEXTS.word("does", gene),
+    "attacker_owner": player_name,
     "gene": _gene,
     "basic": _gene,
     "direction": _direction,

@@ -3,6 +3,7 @@
 import pytest
 
 from evogames_widgets.games.megafauna.board import BOARD
+from evogames_widgets.games.megafauna.overlays import OVERLAYS
 from evogames_widgets.scene import LEAVE
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.games.megafauna.positions import (
@@ -58,6 +59,8 @@ def test_planets_fit_the_frame(players, options, width, height):
         check(picture, width, height)
         for piece in marks:
             assert hit(picture, piece), (decision.kind, piece)
+    for focus in OVERLAYS:
+        check(BOARD.scene(state, width=width, height=height, focus=focus), width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
@@ -83,7 +86,7 @@ def test_what_is_shown_large_fits_the_frame(width, height):
             )
             check(picture, width, height)
             pieces = {region.piece for region in picture.regions}
-            assert focus in ("habitat", "eats") or {LEAVE, focus} <= pieces
+            assert focus in OVERLAYS or {LEAVE, focus} <= pieces
 
 
 @pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])

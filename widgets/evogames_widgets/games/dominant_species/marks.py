@@ -11,7 +11,7 @@ def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> Non
     marks.mark(picture, options, chosen, _frame)
 
 
-def _frame(region: Region, is_chosen: bool) -> list[Shape]:
+def _frame(region: Region, is_chosen: bool) -> Sequence[Shape]:
     box = Box(region.x, region.y, region.w, region.h)
     (x, y), kind = box.middle, region.piece.partition(":")[0]
     if region.outline:

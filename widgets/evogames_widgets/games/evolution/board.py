@@ -17,6 +17,7 @@ from evogames_widgets.games.evolution.words import (
     player_hint,
     say,
 )
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
@@ -39,10 +40,12 @@ def scene(state: EvolutionState, look: Look) -> Scene:
         picture.regions.append(Region(name, box.x, box.y, box.w, box.h, words))
         marked.append((name, box, radius))
 
+    phase = "" if state.over else state.phase
+    ending = "over" if state.over else "last_turn" if state.last_turn else ""
     picture.add(
-        *common_area.mark(state, plan),
-        *common_area.deck(state, plan),
-        *common_area.meadow(state, plan),
+        *common_area.mark(state.turn, phase, ending, plan.mark, style),
+        *common_area.deck(len(state.deck), plan.deck, style),
+        *common_area.meadow(state.food, plan.meadow, style),
         *common_area.dice(plan, look.recent),
     )
     piece("deck", plan.deck, say("hint", "deck", count=len(state.deck)))
@@ -73,7 +76,7 @@ def scene(state: EvolutionState, look: Look) -> Scene:
             piece(f"pair:{link.card}", sign, hints[link.card])
     if look.viewer is not None and plan.hand:
         cards = state.players[look.viewer].hand
-        picture.add(*hand.draw(plan.hand, cards, look.viewer, style.small))
+        picture.add(*hand.draw(plan.hand, tuple(cards), look.viewer, style.small))
         for card, box in zip(cards, plan.hand.cards, strict=True):
             piece(f"card:{card}", box, card_hint(card))
     for name, box, radius in marked:
@@ -93,6 +96,8 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses({"starve": "animal", "eaten": "animal", "poison_death": "animal"}),
+    is_alive=lambda state, seat: bool(state.players[seat].animals),
     guide={
         "phases": Spot("", 0.12, 0.06),
         "food": Spot("food", 1.0, 0.2),

@@ -5,9 +5,8 @@ from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from evogames.evolution.state import EvolutionState
 from evogames.evolution.turn import ORDER
-from evogames_widgets.games.evolution.layout import Plan
+from evogames_widgets.games.evolution.layout import Plan, Style
 from evogames_widgets.games.evolution.words import phase_name, say
 from evogames_widgets.games.parts import (
     Box,
@@ -24,48 +23,49 @@ from evogames_widgets.games.parts import (
 from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text, text_width
 
 
-def mark(state: EvolutionState, plan: Plan) -> Iterator[Shape]:
-    """Draw the turn, its four phases as steps, and the name of the current phase."""
-    box, style = plan.mark, plan.style
-    turn = say("label", "turn", turn=state.turn)
-    y, size = box.y + 12, style.text + 1
-    yield Text(box.x + 2, y, turn, size, p.INK, bold=True)
-    x = box.x + 12 + text_width(turn, size, True)
-    for phase in ORDER.phases:
-        now = phase == state.phase and not state.over
+@lru_cache(maxsize=256)
+def mark(turn: int, phase: str, ending: str, box: Box, style: Style) -> Shapes:
+    """Draw the turn, its four phases as steps, and the name of the current phase.
+
+    `ending` is "last_turn" or "over" at the end of the game. When it is over, there is no phase.
+    """
+    word, y, size = say("label", "turn", turn=turn), box.y + 12, style.text + 1
+    shapes: list[Shape] = [Text(box.x + 2, y, word, size, p.INK, bold=True)]
+    x = box.x + 12 + text_width(word, size, True)
+    for step in ORDER.phases:
         corners = ((0, -6), (6, -6), (11, 0), (6, 6), (0, 6), (5, 0))
         arrow = tuple((x + u, y + v) for u, v in corners)
-        yield Polygon(arrow, p.INK if now else p.PHASE, p.FAINT_INK, 0.75)
+        shapes.append(Polygon(arrow, p.INK if step == phase else p.PHASE, p.FAINT_INK, 0.75))
         x += 10
     x += 14
     wraps = x + 80 > box.right
     if wraps:
         x, y = box.x, y + 25
-    if not state.over:
-        word = pill(phase_name(state.phase), style.small, p.INK)
-        yield from word.at(x, y)
-        x += word.width + 8
-    if state.over or state.last_turn:
-        last = pill(say("label", "over" if state.over else "last_turn"), style.small, p.LAST_TURN)
-        if wraps and not state.over:
+    if phase:
+        name = pill(phase_name(phase), style.small, p.INK)
+        shapes += name.at(x, y)
+        x += name.width + 8
+    if ending:
+        if wraps and phase:
             x, y = box.x, y + 22
-        yield from last.at(x, y)
+        shapes += pill(say("label", ending), style.small, p.LAST_TURN).at(x, y)
+    return tuple(shapes)
 
 
-def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
+@lru_cache(maxsize=256)
+def meadow(food: int, box: Box, style: Style) -> Shapes:
     """Draw the food supply as red tokens on a meadow, together with their number."""
-    box, style = plan.meadow, plan.style
     x, y = box.x + box.w / 2, box.y + 24
     label, size = say("label", "food"), style.text * 1.8
-    count = str(state.food)
+    count = str(food)
     long = text_width(count, size, True) + 6 + text_width(label, style.small)
     field = Box(box.x + 12, y + 16, box.w - 24, box.bottom - 12 - y - 16)
-    return [
+    return (
         *_grass(box),
         Text(x - long / 2, y, count, size, p.GRASS_DARK, bold=True),
         Text(x + long / 2, y + 3, label, style.small, p.GRASS_DARK, "right"),
-        *(_laid_out(state.food, field) if field.h > 20 else ()),
-    ]
+        *(_laid_out(food, field) if field.h > 20 else ()),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -109,19 +109,20 @@ def _laid_out(count: int, field: Box) -> Iterator[Shape]:
         yield from token("red", round(x, 1), round(y, 1), r)
 
 
-def deck(state: EvolutionState, plan: Plan) -> Iterator[Shape]:
+@lru_cache(maxsize=256)
+def deck(count: int, box: Box, style: Style) -> Shapes:
     """Draw the deck as a stack with its number of cards. The stack becomes smaller."""
-    box, style = plan.deck, plan.style
-    count = len(state.deck)
     w, h = 36.0, 48.0
     x, y = box.x + 8, box.y + (box.h - h) / 2
+    shapes: list[Shape] = []
     layers = min(4, ceil(count / 20))
     if not layers:
-        yield Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7)
+        shapes.append(Rect(x, y, w, h, None, p.FAINT_INK, 1.5, 7))
     for i in range(layers):
-        yield from card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
+        shapes += card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
     x, y = (x + w + box.right) / 2 + 2, box.y + box.h / 2
-    yield from (
+    return (
+        *shapes,
         Text(x, y - 8, str(count), style.text + 2, p.INK, "center", True),
         Text(x, y + 10, say("label", "deck"), style.small, p.SOFT_INK, "center"),
     )

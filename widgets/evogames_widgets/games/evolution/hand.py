@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -67,17 +66,19 @@ def _width(card: int, form: str, size: float) -> float:
     return (34 if max(names) else 28) + max(names) + PICTURE * (form == "picture")
 
 
-def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> Iterator[Shape]:
+@lru_cache(maxsize=256)
+def draw(hand: Hand, cards: tuple[int, ...], viewer: int, size: float) -> Shapes:
     """Draw the cards, and whose hand it is."""
     box, word = hand.title, say("label", "hand")
     middle = box.y + box.h / 2
-    yield from badge(viewer, box.x + 15, middle - 10 * bool(cards), 12)
+    shapes: list[Shape] = [*badge(viewer, box.x + 15, middle - 10 * bool(cards), 12)]
     if cards:
-        yield Text(box.x + 2, box.bottom - 9, word, size, p.INK)
+        shapes.append(Text(box.x + 2, box.bottom - 9, word, size, p.INK))
     else:
-        yield Text(box.x + 34, middle, say("label", "hand_empty"), size, p.SOFT_INK)
+        shapes.append(Text(box.x + 34, middle, say("label", "hand_empty"), size, p.SOFT_INK))
     for card, place in zip(cards, hand.cards, strict=True):
-        yield from _card(card, viewer, place, hand.form, size)
+        shapes += _card(card, viewer, place, hand.form, size)
+    return tuple(shapes)
 
 
 @lru_cache(maxsize=512)

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+from evogames.genesis.organisms.tableau import find_person
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board, Look
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.genesis import (
     action,
     body,
@@ -76,6 +78,15 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses(
+        {"extinct": "organism"},
+        ("errors", "heat", "oxygen", "drought", "cancer_roll", "last_biont", "dies_with_host"),
+        takeover="taken_over",
+        lost_to="lost_biont",
+    ),
+    is_alive=lambda state, seat: any(
+        find_person(state, organism.owner) == seat for organism in state.organisms
+    ),
     new_game_options={
         "level": ("advanced", "standard", "introductory"),
         "mode": ("rivals", "cooperative"),

@@ -9,6 +9,7 @@ from evogames.megafauna.components.names import COLOURS
 from evogames.megafauna.settings import MODES
 from evogames.megafauna.state import DUEL, FULL, HERO, SOLO, VERSUS, MegafaunaState
 from evogames_widgets.games.board import Board, Choices, Look, Spot
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.megafauna import pieces
 from evogames_widgets.games.megafauna.contest import contest
 from evogames_widgets.games.megafauna.description import describe
@@ -122,6 +123,10 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses({"extinct": "species"}, ("died_at_once", "endangered")),
+    is_alive=lambda state, seat: any(
+        state.of_colour(one.colour) for one in state.players if one.seat == seat
+    ),
     new_game_options=OPTIONS,
     fitting_options=fitting_options,
     settings=settings,

@@ -6,6 +6,7 @@ from functools import partial
 from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
 from evogames_widgets.games.board import Board, Look
+from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.games.primordial_soup import (
     action,
@@ -64,6 +65,8 @@ BOARD = Board(
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    losses=Losses({"remains": ""}, ("dies", "devoured", "killed")),
+    is_alive=lambda state, seat: bool(state.players[seat].amoebas),
 )
 
 
