@@ -60,7 +60,7 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     both.scroll_into_view_if_needed()
     shot(page, "niches-vessel")
 
-    lake = page.locator(".evo-lesson", has_text="Silicate for each phosphate")
+    lake = page.locator(".evo-lesson", has_text="only Asterionella")
     lake.get_by_role("button", name="only Asterionella").click()
     expect(lake.get_by_text("Asterionella is limited by silicate")).to_be_visible(timeout=SLOW)
     lake.scroll_into_view_if_needed()

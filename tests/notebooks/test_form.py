@@ -36,9 +36,6 @@ LONG_STRETCHES = {
     "11-lesson-cycles",
     "12-lesson-autocatalysis",
     "13-lesson-error-catastrophe",
-    "14-lesson-trophic-levels",
-    "15-lesson-niches",
-    "16-lesson-climate",
 }
 """Lessons with a stretch of prose that is still too long."""
 
@@ -250,7 +247,6 @@ def test_what_a_picture_says_is_in_its_cell(lesson: str) -> None:
             assert words.word(shown.group(1), "says") in told
 
 
-@pytest.mark.parametrize("lesson", [stem for stem in LESSONS if "climate" not in stem])
 def test_text_about_a_covered_picture_is_covered_with_it(lesson: str) -> None:
     """Only a heading or another picture follows a picture that answers a question of part 2."""
     notebook, questions = read(lesson), lesson_text(LESSONS[lesson]).question

@@ -3,6 +3,7 @@
 An option that a slice leaves out is listed among the refused options, with the reason.
 """
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
@@ -38,6 +39,9 @@ class Slice:
     """The options that are not offered, as patterns, each with the reason."""
     prompts: Mapping[str, str] = field(default_factory=dict)
     """What to ask instead, by type of decision, unless no option fits the slice."""
+    unsaid: Collection[str] = ()
+    """Words of the rules that the slice does not use. What an option brings is shown without the
+    sentences that contain one of them."""
     unlisted: Collection[str] = ()
     """The refused options that are not listed, as patterns. The slice has no use for them."""
     automatic: Mapping[str, str] = field(default_factory=dict)
@@ -82,9 +86,10 @@ class Slice:
         if len(reasons) == len(decision.options):
             reasons, asks = {}, False
         labels = {o: label for o in decision.options if (label := self.label(o))}
-        if not reasons and not self.unlisted and not asks and not labels:
+        if not any((reasons, self.unlisted, asks, labels, self.unsaid)):
             return decision
         shown = copy(decision)
+        shown.__dict__["effect"] = lambda option: self._said(decision.effect(option))
         if labels:
             shown.__dict__["label"] = lambda option: labels.get(option) or decision.label(option)
         shown.options = tuple([o for o in decision.options if o not in reasons])
@@ -102,6 +107,11 @@ class Slice:
             state.winners = []
         self.strip(state)
         return state
+
+    def _said(self, effect: str) -> str:
+        """Return what an option brings, as far as the slice uses it."""
+        sentences = re.split(r"(?<=[.!?]) ", effect)
+        return " ".join(one for one in sentences if not any(word in one for word in self.unsaid))
 
     def _reason(self, option: Option) -> str:
         """Return why an option is not offered, or "" if it is."""
