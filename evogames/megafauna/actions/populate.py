@@ -1,12 +1,13 @@
 """The populate action: unborn creeples become newborn creeples."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.core.rules import ALLOWED, Candidate, Log, all_allowed, barred, rule
 from evogames.megafauna.options.actions import Populate
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import most_newborn
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import MegafaunaState, Species
 
 
 @rule("E4.1")
@@ -16,8 +17,14 @@ def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidat
         most = most_newborn(species)
         if not species.unborn:
             yield Populate(species.number, 1), "E4.1/unborn"
-        for count in range(1, species.unborn + 1):
-            yield Populate(species.number, count), ALLOWED if count <= most else "E4.1"
+        for count in range(1, most + 1):
+            yield Populate(species.number, count), ALLOWED
+        if most < species.unborn:
+            yield barred("E4.1", partial(_too_many, species, most))
+
+
+def _too_many(species: Species, most: int) -> list[Candidate]:
+    return all_allowed(Populate(species.number, n) for n in range(most + 1, species.unborn + 1))
 
 
 @rule("E4.1", "GL.2")
