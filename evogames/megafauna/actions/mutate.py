@@ -12,10 +12,10 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
 @rule("E1.1", "E1.4")
-def mutate_candidates(state: MegafaunaState, player: int) -> list[Candidate]:
+def mutate_candidates(state: MegafaunaState, player: int, mine: list[Species]) -> list[Candidate]:
     """List every card on offer for every species of a player."""
     offered, found = on_offer(state), list[Candidate]()
-    for species in state.of_colour(state.players[player].colour):
+    for species in mine:
         only_free = spending_limit(species) == 0
         for card, place in offered:
             against = why_not_mutate(state, player, species, card, place)

@@ -122,10 +122,11 @@ def action_candidates(state: MegafaunaState, player: int) -> Candidates:
 
 
 def _candidates(state: MegafaunaState, player: int) -> list[Candidate]:
+    mine = state.of_colour(state.players[player].colour)
     return [
-        *mutate_candidates(state, player),
-        *promote_candidates(state, player),
-        *populate_candidates(state, player),
+        *mutate_candidates(state, player, mine),
+        *promote_candidates(state, mine),
+        *populate_candidates(mine),
         (Neoteny(), _why_not_for_all(state, player)),
         *([] if has_free_resize(state, player) else [_resize(state, player)]),
         *resurrect_candidates(state, player),

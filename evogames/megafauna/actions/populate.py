@@ -11,9 +11,9 @@ from evogames.megafauna.state import MegafaunaState, Species
 
 
 @rule("E4.1")
-def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+def populate_candidates(mine: list[Species]) -> Iterator[Candidate]:
     """List how many unborn creeples each species can move. Its blue organs set the limit."""
-    for species in state.of_colour(state.players[player].colour):
+    for species in mine:
         most = most_newborn(species)
         if not species.unborn:
             yield Populate(species.number, 1), "E4.1/unborn"

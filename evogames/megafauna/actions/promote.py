@@ -13,11 +13,11 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
 @rule("E2.1", "E2.2", "E2.12")
-def promote_candidates(state: MegafaunaState, player: int) -> list[Candidate]:
+def promote_candidates(state: MegafaunaState, mine: list[Species]) -> list[Candidate]:
     """List both ways up of every unpromoted card of a player's species."""
     return [
         (Promote(species.number, card.card, way), why_not_promote(state, species, card, way))
-        for species in state.of_colour(state.players[player].colour)
+        for species in mine
         for card in species.mutations
         for way in (WAY_A, WAY_B)
     ]
