@@ -8,6 +8,7 @@ position for every player who chose on the way. Not every deal offers every opti
 also counts how often each option was available.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 from time import perf_counter
@@ -19,6 +20,9 @@ from evogames.core.refusals import refused
 
 RESULT = 0.8
 """The part of the reward at the end of a game that is for winning. The rest is for the lead."""
+
+FUTURES = 10
+"""The least number of simulated games in one deal, that is with the same cards and dice."""
 
 MOST = 10**6
 """The highest useful value of a setting."""
@@ -36,6 +40,10 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.available = 0
+
+
+Listed = dict[Node, Sequence[Option]]
+"""The options at nodes in one deal, where the same choices always lead to the same options."""
 
 
 @dataclass
@@ -93,21 +101,35 @@ class SearchBot(SeededBot):
         if ahead is None:
             ahead = game.search_turns_for.get(observation.kind, game.search_turns)
         last = observation.view.turn + ahead
-        if self.seconds is None:
-            for _ in range(self.iterations):
-                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
-        else:
-            end = perf_counter() + self.seconds
-            while perf_counter() < end or not root.visits:
-                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
+        end = perf_counter() + (self.seconds or 0.0)
+        while self._is_left(root, end):
+            deal = observation.same_future(self.new_seed())
+            listed: Listed = {root: observation.options}
+            for _ in range(max(FUTURES, len(observation.options))):
+                self._iterate(root, deal(), listed, last, before)
+                if not self._is_left(root, end):
+                    break
         return root
 
-    def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
+    def _is_left(self, root: Node, end: float) -> bool:
+        """Return whether the budget has not been used up."""
+        if self.seconds is None:
+            return root.visits < self.iterations
+        return perf_counter() < end or not root.visits
+
+    def _iterate(
+        self,
+        root: Node,
+        run: GameEngine,
+        listed: Listed,
+        last: int,
+        before: dict[int, float],
+    ) -> None:
         """Simulate one game to turn `last`. `before` is each player's lead at the start, or 0."""
         for player in range(0 if before else len(run.state.names)):
             gains = run.game.search_gains
             before[player] = run.game.value(run.state, player) if gains else 0.0
-        path = self._walk_down(root, run)
+        path = self._walk_down(root, run, listed)
         while run.decision is not None and run.state.turn < last:
             run.choose(int(self.random() * len(run.decision.options)))
         rewards: dict[int, float] = {}
@@ -118,15 +140,12 @@ class SearchBot(SeededBot):
             node.visits += 1
             node.total += rewards[node.player]
 
-    def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
-        """Follow the tree by UCB1. At the first option without a node, add a node and stop."""
+    def _walk_down(self, root: Node, run: GameEngine, listed: Listed) -> list[Node]:
+        """Follow the tree by UCB1. At the first choice without a node, add a node and stop."""
         path: list[Node] = []
         node = root
         while run.decision is not None:
-            options = run.decision.options
-            if len(options) == 1:
-                run.choose(0)
-                continue
+            options = listed.get(node) or listed.setdefault(node, run.decision.options)
             new = self._new_options(node, options)
             if new:
                 index = self.pick(new)
@@ -135,14 +154,14 @@ class SearchBot(SeededBot):
             else:
                 index, child = self._best(node, options)
             path.append(child)
-            run.choose(index)
-            if new:
+            run.play_option(options[index])
+            if new and len(options) > 1:
                 break
             node = child
         return path
 
     @staticmethod
-    def _new_options(node: Node, options: list[Option]) -> list[int]:
+    def _new_options(node: Node, options: Sequence[Option]) -> list[int]:
         """Return the options without a node. Count the others as available."""
         new = []
         for index, option in enumerate(options):
@@ -153,7 +172,7 @@ class SearchBot(SeededBot):
                 child.available += 1
         return new
 
-    def _best(self, node: Node, options: list[Option]) -> tuple[int, Node]:
+    def _best(self, node: Node, options: Sequence[Option]) -> tuple[int, Node]:
         children = [node.children[o] for o in options]
         promise = [
             c.total / c.visits + self.explore * sqrt(log(c.available) / c.visits) for c in children

@@ -40,6 +40,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    search_turns=0,
     chances=chances,
     numbers=numbers,
     food_web=food_web,
