@@ -21,9 +21,6 @@ from evogames.core.refusals import refused
 RESULT = 0.8
 """The part of the reward at the end of a game that is for winning. The rest is for the lead."""
 
-FUTURES = 10
-"""The least number of simulated games in one deal, that is with the same cards and dice."""
-
 MOST = 10**6
 """The highest useful value of a setting."""
 
@@ -40,10 +37,6 @@ class Node:
         self.visits = 0
         self.total = 0.0
         self.available = 0
-
-
-Listed = dict[Node, Sequence[Option]]
-"""The options at nodes in one deal, where the same choices always lead to the same options."""
 
 
 @dataclass
@@ -101,35 +94,24 @@ class SearchBot(SeededBot):
         if ahead is None:
             ahead = game.search_turns_for.get(observation.kind, game.search_turns)
         last = observation.view.turn + ahead
-        end = perf_counter() + (self.seconds or 0.0)
-        while self._is_left(root, end):
-            deal = observation.same_future(self.new_seed())
-            listed: Listed = {root: observation.options}
-            for _ in range(max(FUTURES, len(observation.options))):
-                self._iterate(root, deal(), listed, last, before)
-                if not self._is_left(root, end):
-                    break
+        if self.seconds is None:
+            for _ in range(self.iterations):
+                self._iterate(root, observation, last, before)
+        else:
+            end = perf_counter() + self.seconds
+            while perf_counter() < end or not root.visits:
+                self._iterate(root, observation, last, before)
         return root
 
-    def _is_left(self, root: Node, end: float) -> bool:
-        """Return whether the budget has not been used up."""
-        if self.seconds is None:
-            return root.visits < self.iterations
-        return perf_counter() < end or not root.visits
-
     def _iterate(
-        self,
-        root: Node,
-        run: GameEngine,
-        listed: Listed,
-        last: int,
-        before: dict[int, float],
+        self, root: Node, observation: Observation, last: int, before: dict[int, float]
     ) -> None:
         """Simulate one game to turn `last`. `before` is each player's lead at the start, or 0."""
+        run = observation.sample_future(self.new_seed())
         for player in range(0 if before else len(run.state.names)):
             gains = run.game.search_gains
             before[player] = run.game.value(run.state, player) if gains else 0.0
-        path = self._walk_down(root, run, listed)
+        path = self._walk_down(root, run, observation.options)
         while run.decision is not None and run.state.turn < last:
             run.choose(int(self.random() * len(run.decision.options)))
         rewards: dict[int, float] = {}
@@ -140,12 +122,18 @@ class SearchBot(SeededBot):
             node.visits += 1
             node.total += rewards[node.player]
 
-    def _walk_down(self, root: Node, run: GameEngine, listed: Listed) -> list[Node]:
-        """Follow the tree by UCB1. At the first choice without a node, add a node and stop."""
+    def _walk_down(self, root: Node, run: GameEngine, first: Sequence[Option]) -> list[Node]:
+        """Follow the tree by UCB1. At the first option without a node, add a node and stop.
+
+        `first` are the options at the root, which are the same in every deal.
+        """
         path: list[Node] = []
         node = root
         while run.decision is not None:
-            options = listed.get(node) or listed.setdefault(node, run.decision.options)
+            options, first = first or run.decision.options, ()
+            if len(options) == 1:
+                run.play_option(options[0])
+                continue
             new = self._new_options(node, options)
             if new:
                 index = self.pick(new)
@@ -155,7 +143,7 @@ class SearchBot(SeededBot):
                 index, child = self._best(node, options)
             path.append(child)
             run.play_option(options[index])
-            if new and len(options) > 1:
+            if new:
                 break
             node = child
         return path
