@@ -51,7 +51,7 @@ class OptionsPanel:
         self._always = HBox().add_class("evo-always")
         """The options that end a move, such as Pass. They stay visible while the list scrolls."""
         self._refused = HTML()
-        self.widget = VBox([self._ways, self._list, self._always, self._key, self._refused])
+        self.widget = VBox([self._key, self._ways, self._list, self._always, self._refused])
         self.widget.add_class("evo-options")
 
     def show(
