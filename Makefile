@@ -4,7 +4,7 @@ READY := .venv/evogames-ready
 JUPYTER := $(shell find binder/jupyter -type f)
 PACKAGES := -c constraints.txt -e ".[notebook,test]"
 
-.PHONY: help setup lab class test rules bench long mutants notebooks pictures chromium
+.PHONY: help setup lab class test rules bench long hub mutants notebooks pictures chromium
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -36,8 +36,14 @@ rules: setup ## show which rules of each game are implemented, tested and cited 
 bench: setup chromium ## measure the speed of play, copies, simulations and clicks, with comparisons
 	$(BIN)/python tests/bench/run.py
 
-long: setup ## test a million random decisions, all wrong tries and 10,000 damaged saves (some minutes)
-	$(BIN)/python tests/bench/run.py --long
+long: setup ## test millions of random decisions, all wrong tries and damaged saves; GAME=evolution DECISIONS=10000000 SAVES=100000
+	$(BIN)/python tests/bench/run.py --long $(if $(GAME),--game=$(GAME)) \
+	    $(if $(DECISIONS),--decisions=$(DECISIONS)) $(if $(SAVES),--saves=$(SAVES))
+
+hub: setup chromium ## test a school's JupyterHub with two pupils (three minutes; needs npm)
+	$(BIN)/python -m pip install -q -c constraints.txt -r deploy/requirements.txt
+	npm install --silent --no-fund --no-audit --prefix .venv/proxy configurable-http-proxy@5.3.0
+	PATH="$(CURDIR)/.venv/proxy/node_modules/.bin:$$PATH" $(BIN)/python -m pytest tests/hub -v
 
 mutants: setup ## put small faults into the rules, which the tests must find (hours); GAME=evolution COUNT=20
 	$(BIN)/python -m tests.mutants $(GAME) $(if $(COUNT),--count=$(COUNT)) $(if $(SEED),--seed=$(SEED))
@@ -46,7 +52,7 @@ notebooks: setup ## run the notebooks again and update their saved outputs
 	$(BIN)/python tests/notebooks/refresh.py notebooks/*.ipynb
 
 pictures: setup chromium ## make the pictures of the README and the docs again
-	$(BIN)/python docs/pictures/make.py
+	$(BIN)/python -m docs.pictures.make
 	$(BIN)/python docs/pictures/table.py
 
 chromium: ## install Chromium for the browser tests with apt if it is missing

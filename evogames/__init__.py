@@ -10,7 +10,7 @@ True
 """
 
 from evogames.api import bot, game, games, legacy, load, new, play, register, rule, rules, scenarios
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 
 __version__ = "0.1.0"
 

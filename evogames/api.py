@@ -12,16 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from evogames.core import Chance, Game, Match, Rule, Start, State, check_seed, read_toml, refused
 from evogames.core.arguments import as_int, check_plain
-from evogames.core.chance import Chance, check_seed
-from evogames.core.game import Game
 from evogames.core.limits import check_size
-from evogames.core.match import Match, Start
 from evogames.core.names import SPARE, tidy_names
-from evogames.core.refusals import refused
-from evogames.core.rulebook import Rule, read_toml
 from evogames.core.save import read, resume
-from evogames.core.state import State
 
 if TYPE_CHECKING:
     from evogames.bots import Bots, SeededBot

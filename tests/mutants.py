@@ -44,7 +44,7 @@ SWAPPED: dict[type[ast.AST], type[ast.AST]] = {
 }
 """What each operator becomes."""
 PATIENCE = 5
-"""A run that takes this many times as long as without a fault counts as a found fault."""
+"""If a run takes this many times as long as without a fault, the fault counts as found."""
 
 
 class Mutant(NamedTuple):

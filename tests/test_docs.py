@@ -43,13 +43,13 @@ GENE_NAMES = {name: SOUP_TEXTS.word("gene", name) for name in soup.GENES}
 
 
 def blocks(name: str) -> list[str]:
-    """The indented code of a document."""
+    """Return the indented code of a document."""
     text = (ROOT / name).read_text(encoding="utf-8")
     return [dedent(found).strip() for found in BLOCK.findall(text) if "evogames." in found]
 
 
 def page(game: str) -> str:
-    """The page about the model of a game."""
+    """Return the page about the model of a game."""
     return MODELS[game].read_text(encoding="utf-8")
 
 

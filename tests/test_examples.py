@@ -1,4 +1,4 @@
-"""The examples of the pages: strict type checks, and code that runs as it is."""
+"""The examples in the documents pass strict type checks and run without changes."""
 
 import os
 import re
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 BLOCK = re.compile(r"(?:^(?: {4}.*)?\n)*^ {4}.*\n", re.MULTILINE)
 CODE = re.compile(r"^(from|import) |^m = |evogames\.", re.MULTILINE)
 WHOLE = ("cluster", "learning", "researchers")
-"""The pages that are one program from beginning to end."""
+"""Pages that are one program from beginning to end."""
 PAGES = [ROOT / "README.md", *sorted(ROOT.glob("docs/**/*.md"))]
 
 

@@ -1,4 +1,4 @@
-"""The faults of `make mutants` are real faults, and the same seed chooses the same ones."""
+"""The faults of `make mutants` are real, and the same seed chooses the same faults."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The project keeps its promises: versions, links, short modules, no paths of one machine."""
+"""The project keeps its promises: versions, links, short modules, and no paths of one machine."""
 
 import os
 import re
@@ -64,7 +64,7 @@ def test_such_lines_would_be_found(pattern: re.Pattern[str], line: str) -> None:
 
 
 def test_modules_are_short() -> None:
-    """A module holds one idea, and so does a file of tests."""
+    """A module contains one idea, and so does a file of tests."""
     lengths = {path: len(path.read_text().splitlines()) for path in tracked("*.py")}
     assert [path for path, length in lengths.items() if length > LONGEST_MODULE] == []
 

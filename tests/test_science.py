@@ -1,4 +1,4 @@
-"""The page on the science: every source that it names exists and says where it was found."""
+"""The page on the science: every source exists, and the page says where it was found."""
 
 import json
 import re

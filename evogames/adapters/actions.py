@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import blake2b
 
-from evogames.core.option import Option
+from evogames.core import Option
 
 ACTIONS = 2**16
 """Numbers of actions are smaller than this."""

@@ -18,11 +18,8 @@ import pyspiel
 
 from evogames.adapters.actions import ACTIONS, numbered
 from evogames.api import new
+from evogames.core import Match, OutcomeProbabilities, plain, refused
 from evogames.core.limits import MOST_CHOICES
-from evogames.core.match import Match
-from evogames.core.probabilities import OutcomeProbabilities
-from evogames.core.refusals import refused
-from evogames.core.state import plain
 
 SEEDS = 1000
 """The number of different seeds that a node of chance can draw."""

@@ -4,8 +4,6 @@ Terry et al. 2021, PettingZoo: Gym for Multi-Agent Reinforcement Learning, Advan
 Information Processing Systems 34.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,9 +13,7 @@ from pettingzoo import AECEnv
 
 from evogames.adapters.actions import ACTIONS, numbered
 from evogames.api import new
-from evogames.core.chance import Chance, check_seed
-from evogames.core.match import Match
-from evogames.core.refusals import fill_text
+from evogames.core import Chance, Match, check_seed, fill_text
 
 LUCK = 2**63
 

@@ -16,8 +16,6 @@ Newcombe, R. G. (1998). Two-sided confidence intervals for the single proportion
 seven methods. Statistics in Medicine 17:857-872.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp, lgamma, sqrt
 from statistics import NormalDist, fmean, variance

@@ -93,7 +93,7 @@ def read_web(name: str) -> networkx.DiGraph:
     ['sea star', 'whelk']
     >>> shore.graph["source"][:21]
     'Paine, R. T. (1966). '
-    >>> read_web("silver-springs").edges["plants", "herbivores"]["weight"]
+    >>> read_web("silver-springs").edges["producers", "herbivores"]["weight"]
     3368
     """
     if name not in web_names():

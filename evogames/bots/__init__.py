@@ -11,10 +11,8 @@ from evogames.bots.bot import Bot, SeededBot, bot_name
 from evogames.bots.greedy import GreedyBot
 from evogames.bots.random_bot import RandomBot
 from evogames.bots.search import SearchBot
+from evogames.core import Match, Observation, check_match, refused
 from evogames.core.arguments import as_int
-from evogames.core.engine import Observation
-from evogames.core.match import Match, check_match
-from evogames.core.refusals import refused
 
 __all__ = ["BOTS", "Bot", "Bots", "SeededBot", "answer", "bot", "bot_name", "play", "seated"]
 

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Protocol, TypeVar
 
+from evogames.core import Observation, refused
 from evogames.core.arguments import as_int
-from evogames.core.engine import Observation
-from evogames.core.refusals import refused
 
 T = TypeVar("T")
 

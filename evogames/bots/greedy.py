@@ -1,12 +1,11 @@
 """The greedy bot looks one step ahead and compares positions by their value in the game."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.chance import Chance
-from evogames.core.engine import GameEngine, Observation
-from evogames.core.option import Option
+from evogames.core import Chance, GameEngine, Observation, Option
 
 ROUNDING = 1e-9
 """Values that differ by less than this count as equal."""
@@ -50,13 +49,19 @@ class GreedyBot(SeededBot):
 
 def look_ahead(observation: Observation, options: Sequence[Option], seed: int) -> list[float]:
     """Return the value of the position after each option. All get the same cards and dice."""
+    value, player = observation.game.value, observation.player
+    return [value(state, player) for state in positions_after(observation, options, seed)]
+
+
+def positions_after(
+    observation: Observation, options: Sequence[Option], seed: int
+) -> Iterator[Any]:
+    """Return the position after each option. All get the same cards and dice."""
     future = observation.same_future(seed)
-    values = []
     for option in options:
         engine = future()
         _finish_step(engine, option, observation.player, seed)
-        values.append(observation.game.value(engine.state, observation.player))
-    return values
+        yield engine.state
 
 
 def _finish_step(engine: GameEngine, option: Option, player: int, seed: int) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from evogames.bots.bot import SeededBot
-from evogames.core.engine import Observation
+from evogames.core import Observation
 
 
 @dataclass

@@ -14,9 +14,7 @@ from math import exp, log, sqrt
 from time import perf_counter
 
 from evogames.bots.bot import SeededBot, check_count
-from evogames.core.engine import GameEngine, Observation
-from evogames.core.option import Option
-from evogames.core.refusals import refused
+from evogames.core import GameEngine, Observation, Option, refused
 
 RESULT = 0.8
 """The part of the reward at the end of a game that is for winning. The rest is for the lead."""

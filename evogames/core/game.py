@@ -1,6 +1,6 @@
 """The class Game: the rules of one game as data and functions. A Game stores no position."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar
@@ -13,6 +13,7 @@ from evogames.core.event import Log
 from evogames.core.option import Field, Option
 from evogames.core.order import OrderOfPlay, Step
 from evogames.core.probabilities import OutcomeProbabilities
+from evogames.core.reasons import Reasons
 from evogames.core.rulebook import Rulebook, rulebook
 from evogames.core.state import State, copy_state
 from evogames.core.texts import Texts, listed
@@ -22,6 +23,10 @@ S = TypeVar("S", bound=State)
 
 Phrase = Callable[[Any, Any], object]
 """A function that turns a value into words for a sentence. It gets the state and the value."""
+
+
+Effect = tuple[str, dict[str, Any]]
+"""The key of a sentence in the section "effect" of the texts, and the values that it uses."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -38,31 +43,10 @@ def _nothing(state: Any, *more: Any) -> None:
     """Do nothing. A game without hidden cards or a log of its setup uses this function."""
 
 
-def _no_chances(state: Any, decision: Decision) -> list[OutcomeProbabilities]:
-    return []
-
-
-def _no_numbers(state: Any) -> dict[str, list[float]]:
-    return {}
-
-
-def _no_food_web(state: Any) -> list[tuple[str, str]]:
-    return []
-
-
-def _piece_number(state: Any, piece: str) -> Piece:
-    return Piece(piece.replace(":", " "))
-
-
-def _player(state: State, seat: int | None) -> str:
-    return "" if seat is None else state.names[seat]
-
-
-def _players(state: State, seats: Sequence[int]) -> str:
-    return listed([state.names[seat] for seat in seats])
-
-
-_PHRASES: dict[str, Phrase] = {"player": _player, "seats": _players}
+_PHRASES: dict[str, Phrase] = {
+    "player": lambda state, seat: "" if seat is None else state.names[seat],
+    "seats": lambda state, seats: listed([state.names[seat] for seat in seats]),
+}
 
 
 @dataclass(kw_only=True, eq=False)
@@ -103,13 +87,18 @@ class Game(Generic[S]):
     value: Callable[[S, int], float]
     """Returns how good a position is for a player. The greedy bot chooses the option with the
     highest value."""
-    chances: Callable[[S, Decision], list[OutcomeProbabilities]] = _no_chances
+    reasons: Callable[[S, int, Reasons], float] | None = None
+    """The same function, which then also notes the parts of the value in words. Hints use it."""
+    chances: Callable[[S, Decision], Iterable[OutcomeProbabilities]] = lambda state, decision: ()
     """Returns the exact probabilities of the next rolls and draws."""
-    numbers: Callable[[S], dict[str, list[float]]] = _no_numbers
+    numbers: Callable[[S], dict[str, list[float]]] = lambda state: {}
     """Returns the values that are plotted over time, by name, with one number for each player."""
-    food_web: Callable[[S], list[tuple[str, str]]] = _no_food_web
+    food_web: Callable[[S], list[tuple[str, str]]] = lambda state: []
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
-    piece: Callable[[S, str], Piece] = _piece_number
+    effects: Callable[[S, Decision, Option], Iterable[Effect]] = lambda state, decision, option: ()
+    """Returns what an option costs, brings and risks. The position is what the player of the
+    decision can see."""
+    piece: Callable[[S, str], Piece] = lambda state, piece: Piece(piece.replace(":", " "))
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()
     """Pieces on the board that options use, although no field of the options names them. An example

@@ -87,15 +87,8 @@ class Match(MatchStatus):
         """
         return deepcopy(self._start)
 
-    @property
-    def events(self) -> list[Event]:
-        """Return all events so far, in order.
-
-        >>> import evogames
-        >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
-        >>> m.events[-1].text
-        'Ana is chosen at random to be the first player.'
-        """
+    def _collect_events(self) -> list[Event]:
+        """Return the opening and the events of all steps. Finished steps keep theirs."""
         record = self._record
         steps = record.steps[: record.steps_begun(self._decisions)]
         finished = steps if self.over else steps[:-1]
@@ -148,7 +141,7 @@ class Match(MatchStatus):
         try:
             self._record.options.append(option)
             self._decisions = made + 1
-            self._close_decision()
+            self._leave_position()
             self._engine.play_option(option)
             if (following := self._engine.decision) is not None:
                 _ = following.options  # an error while listing the options also undoes the choice
@@ -278,7 +271,7 @@ class Match(MatchStatus):
         step = self._record.steps[self._record.steps_begun(decision_number) - 1]
         engine = self._replay(step, decision_number)
         engine.on_step = self._step_begins
-        self._close_decision()
+        self._leave_position()
         self._engine, self._decisions = engine, decision_number
 
     def _replay(

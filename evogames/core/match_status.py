@@ -22,6 +22,8 @@ class MatchStatus:
     _engine: GameEngine
     _shown: ShownDecision | None = None
     """The current decision in words. It is made when somebody first reads it."""
+    _told: list[Event] | None = None
+    """All events so far. They are collected when somebody first reads them."""
 
     @property
     def decision(self) -> ShownDecision | None:
@@ -37,11 +39,29 @@ class MatchStatus:
             self._shown = ShownDecision(self.game, engine.state, engine.decision)
         return self._shown
 
-    def _close_decision(self) -> None:
-        """Close the current decision, so that old copies of it reveal nothing more."""
+    def _leave_position(self) -> None:
+        """Forget what people have read in this position. Old copies of its decision are closed."""
+        self._told = None
         if self._shown is not None:
             self._shown.close()
             self._shown = None
+
+    @property
+    def events(self) -> list[Event]:
+        """Return all events so far, in order.
+
+        >>> import evogames
+        >>> m = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
+        >>> m.events[-1].text
+        'Ana is chosen at random to be the first player.'
+        """
+        if self._told is None:
+            self._told = self._collect_events()
+        return list(self._told)
+
+    def _collect_events(self) -> list[Event]:
+        """Put all events so far into words."""
+        raise NotImplementedError
 
     @property
     def over(self) -> bool:
@@ -152,7 +172,7 @@ class MatchStatus:
         if seat is not None:
             decision = copy(decision)
             decision.player = seat
-        return self.game.chances(self._engine.state, decision)
+        return list(self.game.chances(self._engine.state, decision))
 
     def why(self, thing: Option | Refusal | Event | ShownDecision) -> Rule:
         """Return the rule behind an option, a refusal, an event or a decision.

@@ -1,4 +1,4 @@
-"""Ties: which players have most, and a roll of dice to decide between them."""
+"""Ties: which players have the most, and a roll of dice to decide between them."""
 
 from collections.abc import Mapping
 

@@ -2,14 +2,13 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS
+from evogames.dominant_species.effects import effects
 from evogames.dominant_species.hidden import hide, redeal
 from evogames.dominant_species.numbers import numbers
-from evogames.dominant_species.scenario import opening as scenario_opening
-from evogames.dominant_species.scenario import position
+from evogames.dominant_species.scenario import opening as scenario_opening, position
 from evogames.dominant_species.scoring import scores
 from evogames.dominant_species.setup import new_game, opening
 from evogames.dominant_species.state import DominantSpeciesState
@@ -38,6 +37,8 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
+    effects=effects,
     search_turns=0,
     search_gains=True,
     search_turns_for={"planning": 1},

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from evogames.core.rulebook import read_toml
+from evogames.core import read_toml
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """All changes of the earth, the displays and the VP. Each change updates the dominance."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.dominant_species.components import DISPLAY_SIZE, MOST_PAWNS, NO_TILE, bonus_vp
 from evogames.dominant_species.earth import CORNERS_OF, HEXES_AT
 from evogames.dominant_species.niches import recount, recount_survival

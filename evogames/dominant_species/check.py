@@ -1,6 +1,6 @@
 """Conditions that every position of Dominant Species must meet."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import (
     ALLOTMENTS,

@@ -6,7 +6,7 @@ animal's number is its place in the food chain. Its favourite element has the sa
 
 import msgspec
 
-from evogames.core.rulebook import read_toml, rule
+from evogames.core import read_toml, rule
 
 _data = read_toml("evogames.dominant_species", "components.toml")
 

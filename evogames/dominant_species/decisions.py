@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from evogames.core.rules import Decision, DecisionKind, DecisionKinds, Option, rule
+from evogames.core import Decision, DecisionKind, DecisionKinds, Option, rule
 from evogames.dominant_species import options as o
 from evogames.dominant_species.changes import is_vacant
 from evogames.dominant_species.execution.competition import cannot_compete

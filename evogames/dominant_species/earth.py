@@ -1,8 +1,8 @@
 """The grid of the board: 35 hexes with 92 corners, with their names and neighbours."""
 
+from evogames.core import read_toml, rule
 from evogames.core.hex import Corner, Hex
 from evogames.core.hex_orientation import FLAT, column_names, corner_names
-from evogames.core.rulebook import read_toml, rule
 from evogames.dominant_species.components import ELEMENTS, TERRAIN_NUMBER
 
 _data = read_toml("evogames.dominant_species", "components.toml")

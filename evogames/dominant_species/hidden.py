@@ -1,7 +1,6 @@
 """What nobody can see: the deck, the face-down tiles, and the next draws from the bag."""
 
-from evogames.core.rulebook import rule
-from evogames.core.viewer import Viewer
+from evogames.core import Viewer, rule
 from evogames.dominant_species.cards import ICE_AGE
 from evogames.dominant_species.state import HIDDEN, DominantSpeciesState
 

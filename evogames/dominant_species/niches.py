@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.dominant_species.components import DEFAULTS, FOOD_CHAIN
 from evogames.dominant_species.earth import CORNERS_OF
 from evogames.dominant_species.state import NO_ELEMENT, NOBODY, DominantSpeciesState

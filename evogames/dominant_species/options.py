@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key, Option, allowed_by
+from evogames.core import Field, Key, Option, allowed_by
 from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.components import (
     ANIMALS,

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, rule
 from evogames.dominant_species.changes import put_pawn
 from evogames.dominant_species.options import PlacePawn
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -3,8 +3,7 @@
 from functools import partial
 from itertools import pairwise
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, rule
 from evogames.dominant_species.cards import NO_CARD
 from evogames.dominant_species.changes import draw_elements, eliminate, gain_bonus
 from evogames.dominant_species.components import BOX_SIZE, MAMMALS, NO_TILE, SPACES_OF

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.chance import Chance
-from evogames.core.rules import SILENT, Log, begin_phase, rule
+from evogames.core import SILENT, Chance, Log, begin_phase, rule
 from evogames.core.scenario import (
     Count,
     Form,

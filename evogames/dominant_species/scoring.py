@@ -1,7 +1,6 @@
 """The end of a turn and of the game: final scoring and the winner."""
 
-from evogames.core.order import next_turn
-from evogames.core.rules import Log, rule
+from evogames.core import Log, next_turn, rule
 from evogames.dominant_species.execution.domination import score_tile
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from evogames.core.chance import Chance
-from evogames.core.rules import SILENT, Log, rule
+from evogames.core import SILENT, Chance, Log, rule
 from evogames.dominant_species.cards import CARDS, ICE_AGE
 from evogames.dominant_species.changes import draw_elements
 from evogames.dominant_species.components import (

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 from evogames.dominant_species.components import DEFAULTS, ELEMENTS, NO_TILE, TUNDRA
 
 NOBODY = -1

@@ -1,6 +1,6 @@
 """The order of a turn: Planning, the twelve sections of Execution, and three steps of Reset."""
 
-from evogames.core.rules import OrderOfPlay, Phase, rule
+from evogames.core import OrderOfPlay, Phase, rule
 from evogames.dominant_species.execution.adaptation import adaptation, regression
 from evogames.dominant_species.execution.competition import arachnid_bonus, competition
 from evogames.dominant_species.execution.domination import domination

@@ -2,16 +2,15 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check
 from evogames.evolution.decisions import DECISIONS
+from evogames.evolution.effects import effects
 from evogames.evolution.hidden import hide, redeal
 from evogames.evolution.numbers import food_web, numbers
 from evogames.evolution.options import PIECES
-from evogames.evolution.scenario import opening as scenario_opening
-from evogames.evolution.scenario import position
+from evogames.evolution.scenario import opening as scenario_opening, position
 from evogames.evolution.scoring import scores
 from evogames.evolution.setup import new_game, opening
 from evogames.evolution.state import EvolutionState
@@ -41,6 +40,8 @@ GAME = Game(
     check=check,
     value=value,
     search_turns=0,
+    reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -4,7 +4,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,

@@ -10,7 +10,7 @@ from itertools import combinations
 
 import msgspec
 
-from evogames.core.rulebook import read_toml, rule
+from evogames.core import read_toml, rule
 
 
 class Trait(msgspec.Struct, frozen=True):

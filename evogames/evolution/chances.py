@@ -1,9 +1,9 @@
 """Exact chances for the next roll or draw in Evolution."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
-from evogames.core.probabilities import OutcomeProbabilities, dice_sum, draw_probabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, dice_sum, draw_probabilities, rule
 from evogames.evolution.food import food_dice
 from evogames.evolution.hidden import unseen
 from evogames.evolution.options import Run
@@ -12,29 +12,23 @@ from evogames.evolution.words import TEXTS, face_words
 
 
 @rule("FOOD.1", "TRAIT.running1", "EXT.5")
-def chances(state: EvolutionState, decision: Decision) -> list[OutcomeProbabilities]:
+def chances(state: EvolutionState, decision: Decision) -> Iterator[OutcomeProbabilities]:
     """Return the chances of the food roll, an escape or the next card.
 
     They use only what the player knows.
     """
-    found: list[OutcomeProbabilities] = []
     if decision.kind == "food_base":
-        found.append(
-            OutcomeProbabilities(
-                decision.rule, TEXTS.word("chances", "food"), dice_sum(*food_dice(state)), "roll"
-            )
+        yield OutcomeProbabilities(
+            decision.rule, TEXTS.word("chances", "food"), dice_sum(*food_dice(state)), "roll"
         )
     for option in decision.options:
         if isinstance(option, Run):
             half = {TEXTS.word("chances", w): Fraction(1, 2) for w in ("away", "caught")}
-            found.append(
-                OutcomeProbabilities(
-                    "TRAIT.running1", TEXTS.word("chances", "run"), half, option.key
-                )
+            yield OutcomeProbabilities(
+                "TRAIT.running1", TEXTS.word("chances", "run"), half, option.key
             )
     if decision.kind == "feeding" and "extinction" in state.phases and state.deck:
         faces = [face_words(card // 100) for card in unseen(state, decision.player)]
-        found.append(
-            OutcomeProbabilities("EXT.5", TEXTS.word("chances", "draw"), draw_probabilities(faces))
+        yield OutcomeProbabilities(
+            "EXT.5", TEXTS.word("chances", "draw"), draw_probabilities(faces)
         )
-    return found

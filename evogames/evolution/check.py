@@ -1,6 +1,6 @@
 """Conditions that every position of Evolution must meet."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.evolution.cards import PAIR_TRAITS, traits_of
 from evogames.evolution.state import Animal, EvolutionState, Player
 from evogames.evolution.traits import food_needed

@@ -1,8 +1,7 @@
 """The kinds of decisions in Evolution, with their options and refusals."""
 
-from evogames.core.rules import DecisionKind, DecisionKinds, rule
-from evogames.evolution import attack, development, feeding, pairs
-from evogames.evolution import options as o
+from evogames.core import DecisionKind, DecisionKinds, rule
+from evogames.evolution import attack, development, feeding, options as o, pairs
 
 
 @rule("GEN.7", "FOOD.1", "PAIR.6", "TRAIT.carnivorous10", "TRAIT.permanent", "TRAIT.scavenger3")

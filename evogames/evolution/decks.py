@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.evolution.cards import KIND_OF, TRAITS, Card
 from evogames.evolution.words import TEXTS
 

@@ -4,16 +4,7 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import combinations, permutations
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Log,
-    Option,
-    Play,
-    all_forbidden,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, all_forbidden, rule
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
 from evogames.evolution.phases import next_phase

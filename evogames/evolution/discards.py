@@ -1,6 +1,6 @@
 """Cards that leave the game go to their owner's discard pile."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import drop_excess, food_needed
 

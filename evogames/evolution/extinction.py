@@ -1,6 +1,6 @@
 """Extinction and new cards: hungry and poisoned animals die, and survivors bring new cards."""
 
-from evogames.core.rules import Log, clockwise, rule
+from evogames.core import Log, clockwise, rule
 from evogames.evolution.discards import discard_animal
 from evogames.evolution.phases import next_phase
 from evogames.evolution.setup import HAND

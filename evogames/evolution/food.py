@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Play, all_allowed, rule
+from evogames.core import Decision, Log, Play, all_allowed, rule
 from evogames.evolution.options import Roll
 from evogames.evolution.phases import next_phase
 from evogames.evolution.state import EvolutionState

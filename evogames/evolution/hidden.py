@@ -2,8 +2,7 @@
 
 from itertools import islice
 
-from evogames.core.rulebook import rule
-from evogames.core.viewer import ALL, Viewer
+from evogames.core import ALL, Viewer, rule
 from evogames.evolution.state import HIDDEN, EvolutionState
 
 

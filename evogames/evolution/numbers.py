@@ -1,6 +1,6 @@
 """Values of a position for graphs and food webs."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.evolution.attack import cannot_attack, protection
 from evogames.evolution.scoring import points
 from evogames.evolution.state import EvolutionState

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from evogames.core.option import Field, Option, allowed_by, piece, read_name, single_piece
+from evogames.core import Field, Option, allowed_by, piece, read_name, single_piece
 from evogames.evolution.cards import FACES, TRAITS, kind_of
 from evogames.evolution.state import EvolutionState
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, rule
+from evogames.core import Decision, Log, Option, Play, all_allowed, rule
 from evogames.evolution.options import Share
 from evogames.evolution.state import Animal, EvolutionState, Pair
 from evogames.evolution.traits import cannot_receive, put_tokens

@@ -1,7 +1,6 @@
 """Moving on from one phase to the next, and from one turn to the next."""
 
-from evogames.core import order
-from evogames.core.rules import Log, rule
+from evogames.core import Log, order, rule
 from evogames.evolution.scoring import finish
 from evogames.evolution.state import EvolutionState
 

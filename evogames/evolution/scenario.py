@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, rule
+from evogames.core import Chance, Log, rule
 from evogames.core.scenario import (
     Count,
     Form,
@@ -98,7 +97,7 @@ def position(scenario: dict[str, Any], names: list[str] | None, chance: Chance) 
     chance.dice = list(form.dice)
     born = 0
     players = []
-    picked = iter(pick_cards(_faces(seats, form.draws), cards))
+    picked = iter(pick_cards([*_faces(seats, form.draws)], cards))
     for seat, told in enumerate(seats):
         player = Player(hand=[next(picked) for _ in told.hand])
         for animal in told.animals:
@@ -223,13 +222,12 @@ def _pair(told: PairForm, player: Player, cards: Iterator[int]) -> Pair:
     return Pair(next(cards), told.trait, one, other, one if told.trait == "symbiosis" else 0)
 
 
-def _faces(seats: list[OwnerForm], draws: list[str]) -> list[str]:
+def _faces(seats: list[OwnerForm], draws: list[str]) -> Iterator[str]:
     """Return the faces of all cards in a scenario, in order."""
-    faces = []
     for seat in seats:
         traits = [trait for animal in seat.animals for trait in animal.traits]
-        faces += [*seat.hand, *traits, *(pair.trait for pair in seat.pairs)]
-    return faces + draws
+        yield from [*seat.hand, *traits, *(pair.trait for pair in seat.pairs)]
+    yield from draws
 
 
 def pick_cards(faces: list[str], cards: list[int]) -> list[int]:

@@ -1,6 +1,6 @@
 """Scoring: the points for survivors and their traits, and the winner."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.core.ties import leaders, roll_off
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState

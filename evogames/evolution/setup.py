@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, rule
+from evogames.core import Chance, Log, rule
 from evogames.evolution.cards import DECK, make_deck
 from evogames.evolution.decks import custom_deck
 from evogames.evolution.phases import log_last_turn

@@ -1,6 +1,6 @@
 """The position of Evolution: animals with traits and food, hands, deck and food supply."""
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 
 HIDDEN = -1
 """The number in place of a card that the viewer cannot see."""

@@ -1,6 +1,6 @@
 """The effects of traits on food: how much an animal needs, and whether it is fed or can eat."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.evolution.cards import NEED
 from evogames.evolution.state import Animal, EvolutionState
 

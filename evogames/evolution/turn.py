@@ -1,6 +1,6 @@
 """The order of a turn in Evolution."""
 
-from evogames.core.rules import OrderOfPlay, Phase, rule
+from evogames.core import OrderOfPlay, Phase, rule
 from evogames.evolution.development import development_move
 from evogames.evolution.extinction import extinction
 from evogames.evolution.feeding import feeding_move

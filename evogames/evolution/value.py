@@ -5,11 +5,12 @@ animals. Each player first feeds the animals that are worth most for the food th
 carnivore with prey in reach is expected to eat, and every animal that it can reach is in danger.
 """
 
+from evogames.core import Reasons
 from evogames.evolution.attack import protection
 from evogames.evolution.feeding import cannot_hibernate
 from evogames.evolution.food import food_dice
 from evogames.evolution.scoring import animal_points, scores
-from evogames.evolution.state import Animal, EvolutionState, Player
+from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import food_needed
 
 CARD = 0.7
@@ -30,19 +31,25 @@ EXPOSED = 0.6
 POISONED = 0.05
 
 
-def value(state: EvolutionState, seat: int) -> float:
+def value(state: EvolutionState, seat: int, reasons: Reasons | None = None) -> float:
     """Return the player's expected points minus the mean of the other players' points."""
     if state.over:
         prospects = [float(points) for points in scores(state)]
+        if reasons:
+            for owner, points in enumerate(prospects):
+                reasons.add("points", points, owner)
     else:
         hunger = [[_hunger(a) for a in p.animals] for p in state.players]
         shares = _shares(state, [sum(row) for row in hunger])
         hunters, exposed = _hunts(state)
         prospects = [
-            _prospects(state, player, row, share, hunters, exposed)
-            for player, row, share in zip(state.players, hunger, shares, strict=True)
+            _prospects(state, number, hunger[number], shares[number], hunters, exposed, reasons)
+            for number in range(len(state.players))
         ]
     own = prospects.pop(seat)
+    if reasons:
+        rivals = [-1 / len(prospects)] * (len(prospects) + 1)
+        reasons.weigh([*rivals[:seat], 1.0, *rivals[seat + 1 :]])
     return own - sum(prospects) / len(prospects)
 
 
@@ -86,13 +93,15 @@ def _hunts(state: EvolutionState) -> tuple[list[int], list[int]]:
 
 def _prospects(
     state: EvolutionState,
-    player: Player,
+    seat: int,
     hunger: list[int],
     food: float,
     hunters: list[int],
     exposed: list[int],
+    reasons: Reasons | None,
 ) -> float:
     """Return the expected points for a player's animals, plus a value for future cards."""
+    player = state.players[seat]
     card, fat = (0.0, 0.0) if state.last_turn else (CARD, FAT)
     for pair in player.pairs:
         if pair.trait != "symbiosis":
@@ -105,6 +114,8 @@ def _prospects(
     herd.sort()
     chances: dict[int, float] = {}
     total = card * len(player.hand)
+    if reasons:
+        reasons.add("hand", total, seat)
     for _, number, lack, worth, animal in herd:
         chance = 1.0
         if animal.poisoned:
@@ -115,10 +126,42 @@ def _prospects(
             if eaten < lack:
                 asleep = "hibernation" in animal.traits and not cannot_hibernate(state, animal)
                 chance = HIBERNATOR if asleep else PARTLY_FED * eaten / lack
+        fed = chance
         if number in exposed:
             chance *= EXPOSED
         chances[number] = chance
         total += worth * chance + fat * animal.fat
+        if reasons:
+            _explain(state, animal, worth, fed, chance, reasons)
+            reasons.add("fat", fat * animal.fat, animal.owner, animal=number)
     for pair in player.pairs:
         total += chances[pair.one] * chances[pair.other]
+        if reasons:
+            both = chances[pair.one] * chances[pair.other]
+            reasons.add("pair", both, seat, animal=pair.one, partner=pair.other)
     return total
+
+
+def _explain(
+    state: EvolutionState,
+    animal: Animal,
+    worth: float,
+    fed: float,
+    chance: float,
+    reasons: Reasons,
+) -> None:
+    """Note what an animal is worth, and what puts it in danger: hunger, poison and carnivores."""
+    seat, number = animal.owner, animal.id
+    reasons.add("animal", worth, seat, animal=number)
+    reasons.add("poisoned" if animal.poisoned else "hungry", worth * (fed - 1), seat, animal=number)
+    if chance < fed:
+        attackers = [
+            other.id
+            for player in state.players
+            for other in player.animals
+            if other.owner != seat
+            and "carnivorous" in other.traits
+            and not other.attacked
+            and not protection(state, other, animal)
+        ]
+        reasons.add("exposed", worth * (chance - fed), seat, animal=number, attacker=attackers[0])

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.option import Option
-from evogames.core.texts import Texts, listed
+from evogames.core import Option, Piece, Texts, listed
 from evogames.evolution.cards import TRAITS, traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState
 from evogames.evolution.traits import food_needed, is_fed, symbionts
@@ -52,6 +50,17 @@ class AnimalWords:
     @property
     def missing(self) -> int:
         return max(0, self.need - self.food)
+
+    @property
+    def escape(self) -> str:
+        """Return how likely the animal is to run away from an attack, if it can run."""
+        return TEXTS.word("thing", "runs") if "running" in self._known().traits else ""
+
+    @property
+    def beaten(self) -> str:
+        """Say why traits that protect the animal do not help it in this attack."""
+        known = TEXTS.section("beaten")
+        return "".join(f" {known[trait]}" for trait in self._known().traits if trait in known)
 
     @property
     def traits(self) -> str:
@@ -101,14 +110,6 @@ def face_words(kind: int) -> str:
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
-def _cards(state: EvolutionState, cards: Sequence[int]) -> str:
-    return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
-
-
-def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
-    return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
-
-
 class OptionsWords:
     """The options in a feeding move: take food, use traits, end the move or pass."""
 
@@ -126,9 +127,12 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "target": AnimalWords,
     "partner": AnimalWords,
     "trait": lambda state, trait: TRAIT_NAMES[trait],
+    "does": lambda state, trait: TEXTS.word("does", trait),
     "card": lambda state, kind: face_words(kind),
-    "private_cards": _cards,
-    "dice": _sum,
+    "private_cards": lambda state, cards: ", ".join(
+        "?" if card == HIDDEN else face_words(card // 100) for card in cards
+    ),
+    "dice": lambda state, dice: dice if isinstance(dice, int) else " + ".join(map(str, dice)),
     "piles": lambda state, piles: listed(piles),
     "plus": PlusWords,
     "options": OptionsWords,

@@ -2,17 +2,16 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.genesis.chances import chances
 from evogames.genesis.check import check
 from evogames.genesis.decisions import DECISIONS
+from evogames.genesis.effects import effects
 from evogames.genesis.hidden import hide, redeal
 from evogames.genesis.legacy import legacy
 from evogames.genesis.numbers import food_web, numbers
 from evogames.genesis.options.rolls import Keep
-from evogames.genesis.scenario import opening as scenario_opening
-from evogames.genesis.scenario import position
+from evogames.genesis.scenario import opening as scenario_opening, position
 from evogames.genesis.scoring import scores
 from evogames.genesis.setup import SETTINGS, new_game, opening
 from evogames.genesis.state import GenesisState
@@ -42,6 +41,8 @@ GAME = Game(
     check=check,
     legacy=legacy,
     value=value,
+    reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -1,13 +1,19 @@
 """Automatic parasites of the solo and the cooperative game. They follow fixed rules."""
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.genesis.assignment.ousting import new_parasite, settle
 from evogames.genesis.assignment.theft import automatic_host
 from evogames.genesis.cards import BASE_COLOUR
 from evogames.genesis.components.payment import can_pay, spend, ways_to_pay
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, churn, promote
-from evogames.genesis.organisms.tableau import home_rows, open_rows, payer
+from evogames.genesis.organisms import (
+    abilities,
+    add_mutation,
+    churn,
+    home_rows,
+    open_rows,
+    payer,
+    promote,
+)
 from evogames.genesis.state import GenesisState, Mutation, Organism, Player
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from evogames.core.rulebook import read_toml
+from evogames.core import read_toml
 
 COLOURS = ("red", "yellow", "green", "blue")
 RED, YELLOW, GREEN, BLUE = range(4)

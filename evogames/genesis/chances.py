@@ -3,15 +3,13 @@
 from fractions import Fraction
 from math import comb, factorial
 
-from evogames.core.probabilities import OutcomeProbabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, rule
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, YELLOW
 from evogames.genesis.darwin.darwinian_roll import worst_face
 from evogames.genesis.events.crises import cancer_face
 from evogames.genesis.options.events import Roll
-from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import chromosomes, dice, find_organism, proofreading_shield
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import TEXTS
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import (
     BOARD_NAMES,
     BOARDS,
@@ -14,14 +14,14 @@ from evogames.genesis.cards import (
     SLOTS,
     WHOSE,
 )
-from evogames.genesis.organisms.genome import side_of
-from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
     bionts_in_play,
     entropy_limit,
+    find_mutation,
     find_organism,
     on_refuges,
     pool_limit,
+    side_of,
 )
 from evogames.genesis.state import Disease, GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, TEXTS, counted

@@ -1,14 +1,16 @@
 """The kinds of decisions in Genesis, with their options and refusals."""
 
-from evogames.core.rules import Against, DecisionKind, DecisionKinds, rule
+from evogames.core import Against, DecisionKind, DecisionKinds, rule
 from evogames.genesis.assignment import bionts, catalysts, hgt, ousting, parasites
 from evogames.genesis.components import payment
 from evogames.genesis.darwin import crystal, darwinian_roll
-from evogames.genesis.options import assignment as a
-from evogames.genesis.options import events as e
-from evogames.genesis.options import losses as lost
-from evogames.genesis.options import purchase as p
-from evogames.genesis.options import rolls as r
+from evogames.genesis.options import (
+    assignment as a,
+    events as e,
+    losses as lost,
+    purchase as p,
+    rolls as r,
+)
 from evogames.genesis.organisms import losses
 from evogames.genesis.purchase import flips, food_chain, macro, microbes, purchases, red_queen
 

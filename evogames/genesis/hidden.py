@@ -1,7 +1,6 @@
 """What players cannot see: coming cards, cards in the box, and secret ballots."""
 
-from evogames.core.rulebook import rule
-from evogames.core.viewer import ALL, Viewer
+from evogames.core import ALL, Viewer, rule
 from evogames.genesis.cards import BOARD_ROW, EONS, EVENTS
 from evogames.genesis.events.climate import voting_order
 from evogames.genesis.state import CAST, HIDDEN, GenesisState

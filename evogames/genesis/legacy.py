@@ -19,9 +19,9 @@ A game that continues where Genesis ends, such as Bios: Megafauna, starts from t
 
 from typing import Any
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import COLOUR, COLOURS, MACROS
-from evogames.genesis.organisms.genome import chromosomes, side_of
+from evogames.genesis.organisms import chromosomes, side_of
 from evogames.genesis.scoring import scores
 from evogames.genesis.state import GenesisState, Organism
 

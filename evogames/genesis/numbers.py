@@ -2,9 +2,8 @@
 
 from itertools import pairwise
 
-from evogames.core.rulebook import rule
-from evogames.genesis.organisms.genome import dice, metabolic_speed
-from evogames.genesis.organisms.tableau import owned
+from evogames.core import rule
+from evogames.genesis.organisms import dice, metabolic_speed, owned
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState

@@ -1,7 +1,6 @@
 """Sets up the refuges and organisms of a scenario, one by one."""
 
-from evogames.core.rulebook import rule
-from evogames.core.texts import listed
+from evogames.core import listed, rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARD_NAMES,
@@ -16,9 +15,7 @@ from evogames.genesis.cards import (
     WHOSE,
 )
 from evogames.genesis.forms import OrganismForm, RefugeForm, bionts, named, take, tokens, whose
-from evogames.genesis.organisms.genome import metabolic_speed, side_of
-from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import find_mutation, find_organism, metabolic_speed, side_of
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import Disease, GenesisState, Mutation, Organism, Refuge
 from evogames.genesis.words import TEXTS

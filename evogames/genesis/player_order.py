@@ -2,10 +2,9 @@
 
 from functools import partial
 
-from evogames.core import order
-from evogames.core.rules import Decision, Log, Play, all_allowed, rule
+from evogames.core import Decision, Log, Play, all_allowed, order, rule
 from evogames.genesis.options.assignment import GoFirst, Wait
-from evogames.genesis.organisms.tableau import promiscuity
+from evogames.genesis.organisms import promiscuity
 from evogames.genesis.state import GenesisState, Organism
 
 FIRST_OR_WAIT = partial(all_allowed, [GoFirst(), Wait()])

@@ -8,8 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, clockwise, next_stage, rule
+from evogames.core import Chance, Log, clockwise, next_stage, rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.genesis.cards import (
     BOARD_NAMES,
@@ -28,7 +27,7 @@ from evogames.genesis.cards import (
 from evogames.genesis.check import check_start, due_bionts
 from evogames.genesis.events.event_cards import gather_icons
 from evogames.genesis.forms import GenesisForm, SeatForm, named, take, tokens
-from evogames.genesis.organisms.tableau import bionts_in_play
+from evogames.genesis.organisms import bionts_in_play
 from evogames.genesis.pieces import (
     lay_organism,
     lay_refuge,

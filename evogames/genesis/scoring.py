@@ -2,9 +2,8 @@
 
 from math import ceil
 
-from evogames.core.rules import Log, applying, rule
-from evogames.genesis.organisms.genome import cube_count, side_of
-from evogames.genesis.organisms.tableau import bionts_of, lives_in
+from evogames.core import Log, applying, rule
+from evogames.genesis.organisms import bionts_of, cube_count, lives_in, side_of
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState, Organism, Player
 
@@ -89,7 +88,10 @@ def scored_by(state: GenesisState, owner: Player) -> list[str]:
 
 @rule("A0.7", "I1.7")
 def name_winners(state: GenesisState, log: Log, total: list[float]) -> None:
-    """Return the players with the most points. If they are equal, the most catalysts win."""
+    """Return the players with the most points.
+
+    If several have the most, those with the most catalysts win.
+    """
     if any(o.kind == "macro" for o in state.organisms):
         log("K0.1", "sequel", None, "K0.2", "K0.3", "K0.4")
     best = max(total)

@@ -1,7 +1,6 @@
 """Setup: colours, decks, and the variants of the game."""
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Chance, Log, applying, rule
 from evogames.genesis.cards import BOARDS, COLOURS, EONS, EVENTS, MACROS, MUTATIONS, ROWS
 from evogames.genesis.player_order import begin_phase
 from evogames.genesis.state import GenesisState, Player

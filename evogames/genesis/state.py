@@ -6,7 +6,7 @@ to 3 for the player of that colour, 4 to 7 for the automatic parasite of colour 
 
 from msgspec import field
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 
 
 def _four() -> list[int]:
@@ -103,7 +103,7 @@ class Organism(Data):
     churned: int = 0
     """The number of decks churned by sexuality since its last purchase (H1.5)."""
     level: int = -1
-    """The place in the food chain of sea or land: 0 plants, 1 herbivores, 2 carnivores, 3 no
+    """The place in the food chain of sea or land: 0 producers, 1 herbivores, 2 carnivores, 3 no
     place."""
 
 

@@ -1,6 +1,6 @@
 """The order of a turn in Genesis: five phases, each played step by step."""
 
-from evogames.core.rules import Log, OrderOfPlay, Phase, rule
+from evogames.core import Log, OrderOfPlay, Phase, rule
 from evogames.genesis.assignment import assignment
 from evogames.genesis.autocatalysis.refuge_roll import refuge_roll
 from evogames.genesis.darwin import darwinian_roll

@@ -11,10 +11,20 @@ from collections.abc import Sequence
 from functools import cache
 from math import comb
 
+from evogames.core import Reasons
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice, tokens
 from evogames.genesis.cards import BLUE, BOARDS, COLOUR, GREEN, MACROS, MUTATIONS, RED, YELLOW
-from evogames.genesis.organisms.genome import chromosomes, dice, healthy_cubes, organ_count, side_of
-from evogames.genesis.organisms.tableau import bionts_of, lives_in, payer
+from evogames.genesis.organisms import (
+    bionts_of,
+    chromosomes,
+    dice,
+    find_player,
+    healthy_cubes,
+    lives_in,
+    organ_count,
+    payer,
+    side_of,
+)
 from evogames.genesis.scoring import cube_points, dominance, medea_penalty, points
 from evogames.genesis.state import GenesisState, Mutation, Organism, Refuge
 
@@ -26,6 +36,8 @@ CRISIS = (0.55, 0.17, 0.03, 0.0)
 """The chromosomes lost per turn to heat or oxygen, by the strength of the shield."""
 SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
 """The mutations or organs lost per turn to ultraviolet light, by their number."""
+RISKS = ("copy_errors", "heat", "oxygen", "sunburn")
+"""What a microbe can lose chromosomes to."""
 CANCER = 0.25
 """The number of cancer rolls per turn."""
 BODY = 10.0
@@ -61,22 +73,49 @@ CATALYSTS = (0.0, 0.45, 0.8, 1.1, 1.3, 1.45, 1.55)
 """The value of this many catalysts in a pool."""
 
 
-def value(state: GenesisState, person: int) -> float:
+def value(state: GenesisState, person: int, reasons: Reasons | None = None) -> float:
     """Return the player's expected points minus those of the others, mainly of the leader.
 
     Allies share their expected points.
     """
     prospects = [0.0] * len(state.names)
-    hopes = points(state) if state.over else _hopes(state)
+    hopes = points(state) if state.over else _hopes(state, reasons)
     for owner, hope in zip(state.players, hopes, strict=True):
         if owner.person >= 0:
+            if reasons and state.over:
+                reasons.add("points", hope, owner.number)
             if owner.medea and state.armageddon:
+                spared = hope
                 hope = medea_penalty(hope) - MEDEA
+                if reasons:
+                    reasons.add("medea", hope - spared, owner.number)
             prospects[owner.person] += hope
+    if reasons:
+        _weigh(state, person, prospects, reasons)
     own = prospects.pop(person)
     if state.mode != "rivals":
         return own + sum(prospects) + AIM * _aims(state)
     return own - LEADER * max(prospects) - (1 - LEADER) * sum(prospects) / len(prospects)
+
+
+def _weigh(state: GenesisState, person: int, prospects: Sequence[float], reasons: Reasons) -> None:
+    """Give the reasons their owners and weights. Automatic players count for nobody."""
+    rivals = [(hope, who) for who, hope in enumerate(prospects) if who != person]
+    leader = max(rivals, key=lambda rival: rival[0])[1] if rivals else -1
+    weights = [
+        -(1 - LEADER) / max(1, len(rivals)) - LEADER * (who == leader)
+        for who, _ in enumerate(prospects)
+    ]
+    weights[person] = 1.0
+    if state.mode != "rivals":
+        weights = [1.0] * len(prospects)
+    found, reasons.found = reasons.found, []
+    for one in found:
+        who = find_player(state, one.owner).person
+        if who >= 0:
+            reasons.add(one.key, weights[who] * one.worth, who, **one.facts)
+    if state.mode != "rivals":
+        reasons.add("aims", AIM * _aims(state), person)
 
 
 def _aims(state: GenesisState) -> int:
@@ -99,22 +138,26 @@ def _aims(state: GenesisState) -> int:
     )
 
 
-def _hopes(state: GenesisState) -> list[float]:
+def _hopes(state: GenesisState, reasons: Reasons | None = None) -> list[float]:
     """Return the points that each seat is expected to have at the end."""
     turns = _turns(state)
     hopes = dict.fromkeys([p.number for p in state.players], 0.0)
     for organism in state.organisms:
         if organism.kind == "macro":
-            _body(state, organism, turns, hopes)
+            _body(state, organism, turns, hopes, reasons)
         else:
-            _microbe(state, organism, turns, hopes)
+            _microbe(state, organism, turns, hopes, reasons)
     for refuge in state.refuges:
         if any(refuge.bionts):
-            _refuge(state, refuge, turns, hopes)
+            _refuge(state, refuge, turns, hopes, reasons)
     for owner in state.players:
-        hopes[owner.number] += len(owner.trophies) if state.level == "advanced" else 0
+        trophies = len(owner.trophies) if state.level == "advanced" else 0
+        hopes[owner.number] += trophies
         count = min(sum(owner.pool), len(CATALYSTS) - 1)
         hopes[owner.number] += CATALYSTS[count] * min(1.0, turns)
+        if reasons:
+            reasons.add("trophies", trophies, owner.number)
+            reasons.add("pool", CATALYSTS[count] * min(1.0, turns), owner.number)
     return [hopes[p.number] for p in state.players]
 
 
@@ -126,9 +169,13 @@ def _turns(state: GenesisState) -> float:
 
 
 def _microbe(
-    state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]
+    state: GenesisState,
+    organism: Organism,
+    turns: float,
+    hopes: dict[int, float],
+    reasons: Reasons | None,
 ) -> None:
-    """Return the value of a microbe, including the growth and the copy errors to come."""
+    """Add the value of a microbe, including the growth and the copy errors to come."""
     genome = healthy_cubes(organism)
     colours = [genome[c] + organism.bionts[c] + organism.bionts[c + 4] for c in range(4)]
     for disease in organism.diseases:
@@ -137,17 +184,28 @@ def _microbe(
     buyers = organism.bionts[organism.owner] * (2 if "fission" in icons else 1)
     pool = sum(payer(state, organism).pool)
     size, bionts = sum(colours), sum(organism.bionts)
-    drift = _growth(size + bionts, colours, buyers, pool) - _losses(
-        size + bionts, colours, icons, len(organism.mutations), state.gentle
-    )
+    risks = _risks(size + bionts, colours, icons, len(organism.mutations), state.gentle)
+    drift = _growth(size + bionts, colours, buyers, pool) - sum(risks)
     alive = _survival(size, drift, turns)
-    worth = size - bionts + (0.0 if organism.host else _promise(state, genome, pool, turns))
+    promise = 0.0 if organism.host else _promise(state, genome, pool, turns)
+    worth = size - bionts + promise
     hopes[organism.owner] += alive * worth + GROWTH * max(0.0, drift) * turns
     for player_number in range(8):
         if organism.bionts[player_number]:
             hopes[player_number] += alive * organism.bionts[player_number]
     if not organism.host:
         hopes[organism.owner] += _trophy(state, alive)
+    if reasons:
+        owner, number = organism.owner, organism.id
+        reasons.add("cubes", size - bionts, owner, organism=number)
+        reasons.add("body_ahead", promise, owner, organism=number)
+        for risk, part in zip(RISKS, risks, strict=True):
+            reasons.add(risk, (alive - 1) * worth * part / sum(risks), owner, organism=number)
+        reasons.add("growth", GROWTH * max(0.0, drift) * turns, owner, organism=number)
+        for player_number, count in enumerate(organism.bionts):
+            reasons.add("bionts", alive * count, player_number, organism=number)
+        if not organism.host:
+            reasons.add("trophy_ahead", _trophy(state, alive), owner, organism=number)
 
 
 def _trophy(state: GenesisState, alive: float) -> float:
@@ -166,16 +224,16 @@ def _survival(size: int, drift: float, turns: float) -> float:
     return size / (size + turns * max(0.0, FLUX - drift))
 
 
-def _losses(
+def _risks(
     count: int, colours: Sequence[int], icons: Sequence[str], cards: int, gentle: bool
-) -> float:
+) -> tuple[float, float, float, float]:
     """Return the chromosomes lost per turn to copy errors, heat, oxygen and ultraviolet light."""
     faces = 1 if gentle or "dna" in icons else 2
     return (
-        _copy_errors(count, faces, colours[YELLOW], colours[BLUE])
-        + CRISIS[min(3, colours[RED] + icons.count("red_shield"))]
-        + CRISIS[min(3, colours[GREEN] + icons.count("green_shield"))]
-        + SUNBURN[min(5, cards)]
+        _copy_errors(count, faces, colours[YELLOW], colours[BLUE]),
+        CRISIS[min(3, colours[RED] + icons.count("red_shield"))],
+        CRISIS[min(3, colours[GREEN] + icons.count("green_shield"))],
+        SUNBURN[min(5, cards)],
     )
 
 
@@ -228,8 +286,14 @@ def _lack(cubes: tuple[int, ...], macros: tuple[int, ...]) -> int:
     return min([sum(each) for each in missing], default=FARTHEST)
 
 
-def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int, float]) -> None:
-    """Return the value of a body. It stays in the food chain as long as it has organs to lose."""
+def _body(
+    state: GenesisState,
+    organism: Organism,
+    turns: float,
+    hopes: dict[int, float],
+    reasons: Reasons | None,
+) -> None:
+    """Add the value of a body. It stays in the food chain as long as it has organs to lose."""
     side = side_of(organism)
     icons = [
         i
@@ -256,10 +320,23 @@ def _body(state: GenesisState, organism: Organism, turns: float, hopes: dict[int
     share = alive * dominance(state, organism) / len(at_home)
     for player_number in at_home:
         hopes[player_number] += bionts_of(organism, player_number) + share
+    if reasons:
+        number, safe = organism.id, dominance(state, organism) / len(at_home)
+        reasons.add("organs", cube_points(organism), organism.owner, organism=number)
+        for one in at_home:
+            reasons.add("bionts", bionts_of(organism, one), one, organism=number)
+            reasons.add("food_chain", safe, one, organism=number)
+            reasons.add("losses", share - safe, one, organism=number)
 
 
-def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, float]) -> None:
-    """Return the value of a refuge, which is that of the bacterium that could arise there.
+def _refuge(
+    state: GenesisState,
+    refuge: Refuge,
+    turns: float,
+    hopes: dict[int, float],
+    reasons: Reasons | None,
+) -> None:
+    """Add the value of a refuge, which is that of the bacterium that could arise there.
 
     The player who leads on the refuge rolls and decides what dies.
     """
@@ -276,13 +353,13 @@ def _refuge(state: GenesisState, refuge: Refuge, turns: float, hopes: dict[int, 
         here *= 1 / (1 - change / (1 + sum(refuge.organised)))
     worth = HATCH * DOUBLE[min(6, count)] * min(1.0, turns) * here
     contenders = [player_number for player_number in range(8) if refuge.bionts[player_number]]
-    if len(contenders) == 1:
-        hopes[contenders[0]] += worth
-        return
     there = [tokens(refuge, player_number) for player_number in contenders]
     weights = [ROLLER if count == max(there) else 1.0 for count in there]
     for player_number, weight in zip(contenders, weights, strict=True):
         hopes[player_number] += worth * weight / sum(weights)
+        if reasons:
+            whole = worth * weight / sum(weights)
+            reasons.add("refuge", whole, player_number, refuge_id=refuge.id)
 
 
 @cache
@@ -297,9 +374,8 @@ def _hatched(state: GenesisState, refuge: Refuge, cubes: Sequence[int], turns: f
     bionts = refuge.bionts
     colours = [cubes[c] + bionts[c] + bionts[c + 4] for c in range(4)]
     count = sum(cubes) + 2 * sum(bionts)
-    drift = _growth(count, colours, sum(bionts), SAVINGS) - _losses(
-        count, colours, (), 0, state.gentle
-    )
+    risks = _risks(count, colours, (), 0, state.gentle)
+    drift = _growth(count, colours, sum(bionts), SAVINGS) - sum(risks)
     alive = _survival(sum(colours), drift, turns)
     worth = sum(colours) + _promise(state, cubes, SAVINGS, turns)
     return alive * worth + GROWTH * max(0.0, drift) * turns + _trophy(state, alive)

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import Texts, listed
+from evogames.core import Piece, Texts, listed
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BOARDS,
@@ -16,18 +15,22 @@ from evogames.genesis.cards import (
     ROWS,
 )
 from evogames.genesis.components.places import find_refuge
-from evogames.genesis.organisms.genome import abilities, chromosomes, dice, healthy_cubes, side_of
-from evogames.genesis.organisms.organs import missing_organs
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
+    chromosomes,
+    dice,
     entropy_limit,
     find_body,
     find_organism,
     find_player,
+    healthy_cubes,
     home_row,
+    missing_organs,
     on_refuges,
     payer,
     pool_limit,
     promiscuity,
+    side_of,
 )
 from evogames.genesis.state import GenesisState, Organism
 
@@ -340,6 +343,11 @@ PHRASES: dict[str, Callable[[GenesisState, Any], object]] = {
     "goal": PlaceWords,
     "colour": lambda state, colour: COLOUR_NAMES[int(colour)],
     "card_colour": lambda state, colour: COLOUR_NAMES[int(colour)],
+    "colour_does": lambda state, colour: TEXTS.word("colour_does", str(colour)),
+    "abilities": lambda state, names: listed([TEXTS.word("ability", name) for name in names]),
+    "chance": lambda state, chance: f"{float(chance):.0%}",
+    "pool": lambda state, counts: counted(counts),
+    "rival": PlayerWords,
     "row": lambda state, row: ROW_NAMES[row],
     "rows": lambda state, rows: listed([ROW_NAMES[r] for r in rows]),
     "card": CardWords,

@@ -4,8 +4,6 @@ Every finished game is a line in a file. After Ctrl+C or a crash, the same call 
 that are missing. Each line has the seed of its game, so the game can be played again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
@@ -16,10 +14,7 @@ import msgspec
 from evogames.api import new
 from evogames.bots import Bot, Bots, bot_name, seated
 from evogames.bots.bot import check_count
-from evogames.core.chance import check_seed
-from evogames.core.errors import EvogamesError
-from evogames.core.match import Match
-from evogames.core.refusals import fill_text, refused
+from evogames.core import EvogamesError, Match, check_seed, fill_text, refused
 from evogames.lab.experiment_task import ExperimentTask, Measures
 from evogames.lab.found import Found, Label, Point
 from evogames.lab.game_file import GameFile, fingerprint

@@ -1,7 +1,5 @@
 """One game of an experiment: played as a match, so that any part of it can be measured."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from hashlib import sha256
@@ -9,9 +7,7 @@ from typing import Any
 
 from evogames.api import load, new
 from evogames.bots import Bot, answer, bot_name
-from evogames.core.chance import Chance
-from evogames.core.match import Match, Start
-from evogames.core.refusals import refused
+from evogames.core import Chance, Match, Start, refused
 from evogames.lab.portable import from_bytes
 from evogames.lab.stopped import game_stopped
 from evogames.lab.tasks import Measure, Number, Result, Task, seat_bots

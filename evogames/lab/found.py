@@ -9,9 +9,8 @@ import msgspec
 
 from evogames.biology.estimates import Estimate, Mean, Share, mean, share
 from evogames.bots import Bot
+from evogames.core import Match, fill_text, refused
 from evogames.core.libraries import notebook_extra
-from evogames.core.match import Match
-from evogames.core.refusals import fill_text, refused
 from evogames.lab.experiment_task import ExperimentTask
 from evogames.lab.tasks import Measure, Result
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from evogames.core import Match, check_match
 from evogames.core.libraries import notebook_extra
-from evogames.core.match import Match, check_match
 
 if TYPE_CHECKING:
     import pandas

@@ -1,7 +1,5 @@
 """The finished games of an experiment in a file, one line of JSON for each game."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Sequence
 from dataclasses import is_dataclass
@@ -15,7 +13,7 @@ import msgspec
 
 from evogames.api import game
 from evogames.bots import Bot
-from evogames.core.refusals import refused
+from evogames.core import refused
 from evogames.lab.experiment_task import ExperimentTask, Measures
 from evogames.lab.found import Point
 from evogames.lab.tasks import Result

@@ -12,7 +12,7 @@ import msgspec
 from evogames.api import only_here
 from evogames.bots import Bot
 from evogames.bots.bot import check_count
-from evogames.core.refusals import fill_text, refused
+from evogames.core import fill_text, refused
 from evogames.lab.experiment_task import ExperimentTask
 from evogames.lab.portable import BotSpec, NotPortable, bot_specs, made
 from evogames.lab.progress import Meter, Progress

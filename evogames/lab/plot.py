@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from evogames.core.refusals import refused
+from evogames.core import refused
 
 if TYPE_CHECKING:
     import pandas

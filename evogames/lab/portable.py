@@ -4,14 +4,12 @@ A bot of this package is its name and its settings. The package cloudpickle turn
 functions into bytes, even if they are written in a notebook.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
 from evogames.bots import BOTS, Bot, SeededBot, bot, bot_name
-from evogames.core.refusals import fill_text
+from evogames.core import fill_text
 
 BotSpec = tuple[str, dict[str, Any]] | bytes
 """The name and settings of a bot of this package, or another bot as bytes."""

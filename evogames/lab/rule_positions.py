@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 import evogames
-from evogames.core.match import Match
+from evogames.core import Match
 
 
 class RulePosition(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -9,10 +9,8 @@ from typing import TYPE_CHECKING, Any
 from evogames.api import new
 from evogames.bots import Bot, Bots, seated
 from evogames.bots.bot import check_count
-from evogames.core.chance import check_seed
+from evogames.core import Match, check_match, check_seed, fill_text, refused
 from evogames.core.libraries import notebook_extra
-from evogames.core.match import Match, check_match
-from evogames.core.refusals import fill_text, refused
 from evogames.lab.play import How, Work, play_games
 from evogames.lab.progress import Progress
 from evogames.lab.stopped import keeping
@@ -179,7 +177,7 @@ def play_many(
 
 
 def check_rotate(rotate: object) -> None:
-    """Refuse a value that does not say whether bots change seats."""
+    """Refuse a value of `rotate` that is not True or False."""
     if not isinstance(rotate, bool):
         raise refused("lab.rotate", rotate=rotate)
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from evogames.core.errors import EvogamesError
-from evogames.core.refusals import fill_text
+from evogames.core import EvogamesError, fill_text
 from evogames.lab.progress import Stopped
 
 

@@ -12,11 +12,17 @@ import msgspec
 from evogames.api import game, position
 from evogames.bots import Bot, answer, bot_name
 from evogames.bots.random_bot import RandomBot
+from evogames.core import (
+    Chance,
+    GameEngine,
+    Match,
+    Observation,
+    ResumePoint,
+    Start,
+    check_seed,
+    refused,
+)
 from evogames.core.arguments import as_int
-from evogames.core.chance import Chance, check_seed
-from evogames.core.engine import GameEngine, Observation, ResumePoint
-from evogames.core.match import Match, Start
-from evogames.core.refusals import refused
 from evogames.lab.stopped import game_stopped
 
 LUCK = 2**63

@@ -11,10 +11,9 @@ import msgspec
 from evogames.api import new
 from evogames.biology.estimates import wilson
 from evogames.bots import Bot, seated
+from evogames.core import check_seed, fill_text, refused
 from evogames.core.arguments import as_int
-from evogames.core.chance import check_seed
 from evogames.core.libraries import notebook_extra
-from evogames.core.refusals import fill_text, refused
 from evogames.lab.play import How
 from evogames.lab.progress import Progress
 from evogames.lab.simulate import Simulation, check_rotate, gather

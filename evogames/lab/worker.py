@@ -8,7 +8,7 @@ from time import perf_counter
 
 import msgspec
 
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 from evogames.lab.experiment_task import ExperimentTask
 from evogames.lab.portable import BotSpec, made
 from evogames.lab.stopped import GameStopped

@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Any
 
 import evogames
-from evogames.core.refusals import fill_text
+from evogames.core import fill_text
 from evogames.lab.stopped import GameStopped
 
 MOST = 8

@@ -13,15 +13,14 @@ Where the chapters of the rulebook are implemented:
     variants/    C2, C3, J8, K1-K3, K8, L, N
     options/     one class for each kind of choice, by phase
 
-setup.py (C1, K3), scoring.py with points.py (A6, A7), scenario.py with forms.py and tableaus.py,
-turn.py, decisions.py, check.py, hidden.py (B8), pieces.py (moving single pieces), numbers.py,
-value.py and words.py are as in every game.
+setup.py with settings.py and first_pieces.py (C1, K3), scoring.py with points.py (A6, A7),
+scenario.py with forms.py and tableaus.py, turn.py, decisions.py, check.py, hidden.py (B8),
+pieces.py (moving single pieces), numbers.py, value.py and words.py are as in every game.
 """
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.hidden import hide, redeal
@@ -29,10 +28,10 @@ from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
 from evogames.megafauna.options.dispersal import Settle
 from evogames.megafauna.options.events import HandOver
-from evogames.megafauna.scenario import opening as scenario_opening
-from evogames.megafauna.scenario import position
+from evogames.megafauna.scenario import opening as scenario_opening, position
 from evogames.megafauna.scoring import scores
-from evogames.megafauna.setup import SETTINGS, new_game, opening
+from evogames.megafauna.settings import SETTINGS
+from evogames.megafauna.setup import new_game, opening
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER
 from evogames.megafauna.value import value
@@ -62,6 +61,7 @@ GAME = Game(
     legacy=on_to_origins,
     ancestors="ancestors",
     value=value,
+    reasons=value,
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,

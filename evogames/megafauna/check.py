@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.deck import ET_CARDS, MUTATION_CARDS
 from evogames.megafauna.components.names import (
     ARCHETYPE,
@@ -16,12 +16,12 @@ from evogames.megafauna.components.names import (
     colour_of,
 )
 from evogames.megafauna.components.tables import CUBES, DISC_COUNTS, FOSSILS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.map.landmasses import NORTHERNMOST, SOUTHERNMOST
 from evogames.megafauna.map.places import HEXES_OF_A_CRATON, OFFSETS, PLACE_NAMES, craton_of, is_tab
 from evogames.megafauna.options.fields import SPECIES_NAMES, in_play
 from evogames.megafauna.pieces import creeples_of
 from evogames.megafauna.sentences import TEXTS
-from evogames.megafauna.setup import discs_on_map
 from evogames.megafauna.species.traits import emotions_of_row
 from evogames.megafauna.state import VERSUS, MegafaunaState, Species
 from evogames.megafauna.variants.trophic_levels import levels_for

@@ -1,12 +1,10 @@
 """The kinds of decisions, with the rules that forbid options at the wrong time."""
 
-from evogames.core.rules import DecisionKind, DecisionKinds, rule
+from evogames.core import DecisionKind, DecisionKinds, rule
 from evogames.megafauna.actions.tries import cannot_act
 from evogames.megafauna.burial.endotherms import cannot_flee
 from evogames.megafauna.dispersal.newborns import cannot_name, cannot_settle
-from evogames.megafauna.options import actions as a
-from evogames.megafauna.options import dispersal as d
-from evogames.megafauna.options import events as e
+from evogames.megafauna.options import actions as a, dispersal as d, events as e
 
 
 def _event(

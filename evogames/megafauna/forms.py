@@ -87,6 +87,8 @@ class SpeciesForm(msgspec.Struct, forbid_unknown_fields=True):
     newborn: Count = 0
     spent: Count = 0
     limit: Annotated[int, msgspec.Meta(ge=-1, le=7)] = -1
+    fresh: list[Annotated[int, msgspec.Meta(ge=1, le=92)]] = []
+    """The numbers of the mutations that it has taken in this phase."""
     emotions: list[Count] | None = None
     """The emotions of each colour when the phase began. By default these are the present
     emotions."""

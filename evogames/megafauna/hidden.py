@@ -1,7 +1,6 @@
 """Cards that nobody can see: face-down decks, and the ET cards that were dealt for the era."""
 
-from evogames.core.rulebook import rule
-from evogames.core.viewer import Viewer
+from evogames.core import Viewer, rule
 from evogames.megafauna.state import HIDDEN, MegafaunaState
 
 

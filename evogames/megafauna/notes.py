@@ -9,8 +9,8 @@ promoted one), `event.1`, `tool.1.a` and `tool.1.b`, and `archetype.green`.
 
 from collections.abc import Iterator
 
+from evogames.core import read_toml
 from evogames.core.notes import Note, by_key, find_note
-from evogames.core.rulebook import read_toml
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.deck import Deck, Described
 from evogames.megafauna.components.tables import LINEAGES

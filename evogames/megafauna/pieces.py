@@ -3,7 +3,7 @@
 The functions do not check what follows from a change. The standing checks do that (GL.38).
 """
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import ARCHETYPE, FLYER, GREEN, NOBODY, colour_of, form_of
 from evogames.megafauna.components.tables import CREEPLES, MONSTERS
 from evogames.megafauna.state import (

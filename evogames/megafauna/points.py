@@ -1,6 +1,6 @@
 """The victory points of a player, by what they are for."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.species.population import hosts, living
 from evogames.megafauna.species.traits import emotions, has_language, shows_fossil
 from evogames.megafauna.state import MegafaunaState

@@ -5,8 +5,7 @@ docs/scenarios.md describes the form. Entries that are left out are as after the
 
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.rules import Log, begin_phase, rule
+from evogames.core import Chance, Log, begin_phase, rule
 from evogames.core.scenario import check_dice, check_seats, names_of, possible, read_form, seats_of
 from evogames.megafauna.check import check
 from evogames.megafauna.components.deck import ET_CARDS
@@ -23,12 +22,13 @@ from evogames.megafauna.components.names import (
 )
 from evogames.megafauna.components.tables import CUBES, DISPLAY, ERA_CARDS, FOSSILS, skeleton_of
 from evogames.megafauna.events.closing import LAST_TURNS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.forms import CardForm, LandForm, LineageForm, MegafaunaForm, cubes, named
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.map.reservoirs import albedo, climate, oxygen_percent
 from evogames.megafauna.sentences import TEXTS
-from evogames.megafauna.setup import FIRST_LIFE, PHASES, discs_on_map, new_game
+from evogames.megafauna.setup import FIRST_LIFE, PHASES, new_game
 from evogames.megafauna.state import DUEL, VERSUS, Fossils, Icon, MegafaunaState, Player
 from evogames.megafauna.tableaus import lay_species, read_card, read_tool, take
 from evogames.megafauna.turn import ORDER

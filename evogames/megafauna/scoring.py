@@ -1,7 +1,6 @@
 """The end of a turn, the end of the game and its winners."""
 
-from evogames.core.order import next_turn
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Log, applying, next_turn, rule
 from evogames.megafauna.components.names import NOBODY, WHITE
 from evogames.megafauna.events.closing import is_last_turn
 from evogames.megafauna.points import RULES_OF_POINTS, total, victory_points

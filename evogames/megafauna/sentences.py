@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 
 TEXTS = Texts("evogames.megafauna")
 

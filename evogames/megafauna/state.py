@@ -8,7 +8,7 @@ creeples.
 
 import msgspec
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 from evogames.megafauna.components.box import Box, box
 from evogames.megafauna.components.names import (
     ARCHETYPE,
@@ -89,6 +89,8 @@ class Species(Data):
     """The total cost of its purchases in this phase."""
     limit: int = -1
     """Its unborn creeples at its first purchase in this phase, or -1 before that (E1.3)."""
+    fresh: list[int] = []
+    """The mutations that it has taken in this phase (E2.12)."""
     emotions: list[int] = msgspec.field(default_factory=_organs)
     """Its emotions of each colour at the start of this phase (E1.5)."""
 

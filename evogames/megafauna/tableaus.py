@@ -1,6 +1,6 @@
 """The tableaus of a scenario: species with their creeples, organs, cards and tools."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import (
     ARCHETYPE,
     FORMS,
@@ -54,6 +54,7 @@ def lay_one(state: MegafaunaState, number: int, form: SpeciesForm, left: list[in
     """Lay one species with its cards, and put its creeples on the map."""
     species = found_species(state, number, read_card(state, form.genotype, left))
     species.size, species.spent, species.limit = form.size, form.spent, form.limit
+    species.fresh = [*form.fresh]
     species.cards = [read_card(state, card, left) for card in form.cards]
     species.personality = [read_card(state, card, left) for card in form.personality]
     for tool in form.tools:

@@ -1,6 +1,6 @@
 """The order of a turn: events, actions, dispersal and burial. Planets start with first life."""
 
-from evogames.core.rules import OrderOfPlay, Phase, rule
+from evogames.core import OrderOfPlay, Phase, rule
 from evogames.megafauna.actions.player_actions import take_actions
 from evogames.megafauna.burial.burials import right_or_bury
 from evogames.megafauna.burial.endotherms import endotherms_flee

@@ -9,13 +9,16 @@ more young. A plain card is worth a part of what its better promoted side would 
 from functools import cache
 from math import exp, tanh
 
+from evogames.core import Reasons
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
     BLUE,
+    GREEN,
     HERBIVORE,
     NOBODY,
     PLAIN,
     PLANT,
+    WHITE,
     WHITE_ORGAN,
     colour_of,
     species_number,
@@ -39,6 +42,7 @@ from evogames.megafauna.species.traits import (
     side_up,
 )
 from evogames.megafauna.state import ARCHETYPE_CARD, VERSUS, MegafaunaState, Mutation, Species
+from evogames.megafauna.variants.rain_dance import heart_of_medea, population_of_medea
 from evogames.megafauna.variants.trophic_levels import levels_for
 
 LEFT = {"events": 1.0, "actions": 0.7, "dispersal": 0.2, "burial": 0.1}
@@ -95,27 +99,64 @@ EARLY = 6.0
 """What an early end of the game is worth to a player who is sure to win, or costs a loser."""
 CLEAR = 5.0
 """The lead that makes a player want an early end, because others can still score this turn."""
+LIFE = 20.0
+"""What it is worth on a planet that a lineage that must survive is sure to survive."""
+SEAS = 8.0
+"""What it is worth on a planet that the seas are sure to last."""
+PLANTS = 10.0
+"""What it is worth on a planet that plants are sure to last, as food and for their oxygen."""
+RAIN = 0.5
+"""The value for each turn that is left of a population that can make rain on a planet."""
+RISK = 0.7
+"""The factor of the risk for each creeple, sea or plant."""
 POINT = 5.0
 """The value of one point. Few points decide a game, so the search bot must see them clearly."""
 AIM = 1000.0
 """The value of a victory."""
 
 
-def value(state: MegafaunaState, person: int) -> float:
+def value(state: MegafaunaState, person: int, reasons: Reasons | None = None) -> float:
     """Return the player's expected points minus those of the others, mainly of the leader."""
     if state.over:
-        return AIM * (person in state.winners) + total(state, hero(state, person))
+        won, points = AIM * (person in state.winners), total(state, hero(state, person))
+        if reasons:
+            reasons.add("won", won, person)
+            reasons.add("points", points, person)
+        return won + points
     turns = _turns(state)
     seats = range(len(state.names))
-    hopes = [_hope(state, hero(state, seat), turns, seat == person) for seat in seats]
+    hopes = [_hope(state, hero(state, seat), turns, seat == person, reasons) for seat in seats]
     if state.mode == VERSUS and state.era < LAST_TURNS[state.long] // ERA_CARDS:
-        _add_awards(state, hopes)
+        _add_awards(state, hopes, reasons)
     own = hopes.pop(person)
+    if state.mode != VERSUS:
+        own += _planet(state, person, turns, reasons)
     if not hopes:
+        if reasons:
+            reasons.weigh([POINT])
         return POINT * own
     lead = own - max(hopes)
     early = EARLY * tanh(lead / CLEAR - 1) if state.ending else 0.0
+    if reasons:
+        weights = [-POINT * (1 - LEADER) / len(hopes)] * len(hopes)
+        weights[hopes.index(max(hopes))] -= POINT * LEADER
+        reasons.weigh([*weights[:person], POINT, *weights[person:]])
+        reasons.add("ending", POINT * early, person)
     return POINT * (LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early)
+
+
+def _planet(state: MegafaunaState, person: int, turns: float, reasons: Reasons | None) -> float:
+    """Return what the seas and plants of a planet, and the life of a player's hero, are worth."""
+    colour = state.players[hero(state, person)].colour
+    alive = sum(_creeples(state, one, True) for one in state.of_colour(colour))
+    plants = sum(_creeples(state, one, True) for one in state.of_colour(GREEN))
+    seas, life = SEAS * (1 - RISK ** state.discs.count(WHITE)), LIFE * (1 - RISK**alive)
+    green = PLANTS * (1 - RISK**plants)
+    rain = RAIN * turns * (population_of_medea(state) > heart_of_medea(state))
+    if reasons:
+        for key, worth in (("seas", seas), ("life", life), ("plants", green), ("rain", rain)):
+            reasons.add(key, worth, person)
+    return seas + life + green + rain
 
 
 def _turns(state: MegafaunaState) -> float:
@@ -124,7 +165,7 @@ def _turns(state: MegafaunaState) -> float:
     return min(FAR, LEFT.get(state.phase, 0.0) + later)
 
 
-def _add_awards(state: MegafaunaState, hopes: list[float]) -> None:
+def _add_awards(state: MegafaunaState, hopes: list[float], reasons: Reasons | None) -> None:
     """Add the fossils that each player is expected to get at the end of this era."""
     counts = [
         population(state, one.colour)
@@ -132,40 +173,79 @@ def _add_awards(state: MegafaunaState, hopes: list[float]) -> None:
         for one in state.players
     ]
     for seat, own in enumerate(counts):
-        hopes[seat] += AWARD * sum(1 / (1 + exp(other - own)) for other in counts)
+        award = AWARD * sum(1 / (1 + exp(other - own)) for other in counts)
+        hopes[seat] += award
+        if reasons:
+            reasons.add("award", award, seat)
 
 
-def _hope(state: MegafaunaState, player: int, turns: float, closely: bool) -> float:
+def _hope(
+    state: MegafaunaState, player: int, turns: float, closely: bool, reasons: Reasons | None
+) -> float:
     """Return the points that a player is expected to have at the end.
 
     `closely` also looks at where the young can settle and what plain cards would bring.
     """
     owner = state.players[player]
     species = state.of_colour(owner.colour)
-    hope = owner.fossils.count + MEDEA * (state.medea == player)
-    hope += LANGUAGE * any(has_language(state, one) for one in species)
-    hope += sum(_worth(state, one, turns, closely) for one in species)
+    medea = MEDEA * (state.medea == player)
+    language = LANGUAGE * any(has_language(state, one) for one in species)
+    hope = owner.fossils.count + medea + language
+    hope += sum(_worth(state, one, turns, closely, owner.seat, reasons) for one in species)
     young = [min(1 + organs(one, BLUE), one.unborn) for one in species]
-    return hope + BIRTH * turns * allowed_actions(state, owner.colour) * max(young, default=0)
+    births = BIRTH * turns * allowed_actions(state, owner.colour) * max(young, default=0)
+    if reasons:
+        reasons.add("fossils", owner.fossils.count, owner.seat)
+        reasons.add("medea", medea, owner.seat)
+        reasons.add("language", language, owner.seat)
+        reasons.add("births", births, owner.seat)
+    return hope + births
 
 
-def _worth(state: MegafaunaState, species: Species, turns: float, closely: bool) -> float:
+def _worth(
+    state: MegafaunaState,
+    species: Species,
+    turns: float,
+    closely: bool,
+    seat: int,
+    reasons: Reasons | None,
+) -> float:
     """Return the points that a species is expected to bring."""
     cards = species.all_cards
     sides = [side_up(state, card) for card in cards]
     count = _organs(species, cards)
     creeples = _creeples(state, species, closely)
-    worth = creeples + sum(len(card.hosts) for card in cards)
+    hosts = sum(len(card.hosts) for card in cards)
+    worth = creeples + hosts
+    speech = 0.0
     if species.personality:
         felt = sum(emotions(state, species))
-        worth += felt + SPEECH * felt * (felt - 1) / 2
-    worth += turns * sum([_contests(colour, number) for colour, number in enumerate(count)])
-    worth += turns * SIZE * (species.size - 1)
-    worth += min(1.0, turns) * _promise(state, species, sides, closely)
+        speech = felt + SPEECH * felt * (felt - 1) / 2
+        worth += speech
+    contests = turns * sum([_contests(colour, number) for colour, number in enumerate(count)])
+    size = turns * SIZE * (species.size - 1)
+    promise = min(1.0, turns) * _promise(state, species, sides, closely)
+    worth += contests
+    worth += size
+    worth += promise
     limit = heart_limit(state, species) if state.is_full else LIMIT + 2 * count[WHITE_ORGAN]
     dies = _over_limit(sum(species.basal) - limit, turns)
     lonely = LONELY / (1 + creeples) * min(1.0, turns)
     icons = sum([side is not None and side.fossil for side in sides])
+    if reasons:
+        parts = {
+            "creeples": creeples,
+            "hosts": hosts,
+            "emotions": speech,
+            "organs": contests,
+            "size": size,
+            "cards": promise,
+            "heart": -worth * dies,
+            "lonely": -worth * (1 - dies) * lonely,
+            "fossil_icons": icons + (species.genotype.card == ARCHETYPE_CARD),
+        }
+        for key, part in parts.items():
+            reasons.add(key, part, seat, species=species.number)
     return icons + (species.genotype.card == ARCHETYPE_CARD) + worth * (1 - dies) * (1 - lonely)
 
 

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from evogames.core.game import Piece
-from evogames.core.texts import listed
+from evogames.core import Piece, listed
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
     CLIMATES,
@@ -23,6 +22,7 @@ from evogames.megafauna.components.names import (
     colour_of,
     form_of,
 )
+from evogames.megafauna.event_words import event_words
 from evogames.megafauna.map.biomes import biome, biome_name
 from evogames.megafauna.map.places import PLACE_NAMES, craton_of, is_tab, part_of
 from evogames.megafauna.map.reservoirs import allowed_actions, climate, oxygen_percent
@@ -185,6 +185,11 @@ def _event_title(state: MegafaunaState, card: int) -> str:
     return state.components.deck.event_card(card).title
 
 
+def _happening(state: MegafaunaState, icon: Sequence[int]) -> str:
+    card, index = icon
+    return event_words(state.components.deck.event_card(card).icons[index])
+
+
 def _tool(state: MegafaunaState, tool: int) -> str:
     return listed(side.title for side in state.components.deck.tool[tool - 1].sides)
 
@@ -223,6 +228,8 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
     "row": lambda state, cards: Word(listed([CardWords(state, card) for card in cards])),
     "dice": lambda state, dice: listed(dice),
     "event_card": _event_title,
+    "happening": _happening,
+    "because": lambda state, rule: TEXTS.word("because", rule),
     "event_kind": lambda state, kind: TEXTS.word("event_kind", kind),
     "tool": _tool,
     "lying": _word("lying", ("standing", "endangered")),

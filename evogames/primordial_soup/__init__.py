@@ -2,11 +2,11 @@
 
 from typing import TypeAlias
 
-from evogames.core.engine import Observation as AnyObservation
-from evogames.core.game import Game
+from evogames.core import Game, Observation as AnyObservation
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check
 from evogames.primordial_soup.decisions import DECISIONS
+from evogames.primordial_soup.effects import effects
 from evogames.primordial_soup.fields import PIECES
 from evogames.primordial_soup.hidden import hide, redeal
 from evogames.primordial_soup.numbers import food_web, numbers
@@ -39,6 +39,8 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

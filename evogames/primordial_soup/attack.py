@@ -5,16 +5,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Log,
-    Option,
-    all_allowed,
-    if_several,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, all_allowed, if_several, rule
 from evogames.primordial_soup.meals import can_eat
 from evogames.primordial_soup.movement import cannot_swim, swim
 from evogames.primordial_soup.options import Attack, Defend, Fight, Flee, Rest, Yield

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from evogames.core.rulebook import read_toml, rule
+from evogames.core import read_toml, rule
 from evogames.core.scenario import Count
 
 DIRECTIONS = ("west", "north", "east", "south")

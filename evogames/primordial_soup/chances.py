@@ -1,9 +1,9 @@
 """Exact chances for the next roll or card in Primordial Soup."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
-from evogames.core.probabilities import OutcomeProbabilities, draw_probabilities
-from evogames.core.rules import Decision, rule
+from evogames.core import Decision, OutcomeProbabilities, draw_probabilities, rule
 from evogames.primordial_soup.movement import FREE
 from evogames.primordial_soup.options import Again, Defend, Flee, Swim
 from evogames.primordial_soup.state import SoupState
@@ -11,23 +11,19 @@ from evogames.primordial_soup.words import TEXTS, card_words
 
 
 @rule("P1.7", "GENE.movement1", "GENE.defense1", "P2.1")
-def chances(state: SoupState, decision: Decision) -> list[OutcomeProbabilities]:
+def chances(state: SoupState, decision: Decision) -> Iterator[OutcomeProbabilities]:
     """Return the chances of the die for swimming, a fight, and the next environment card."""
-    found: list[OutcomeProbabilities] = []
     for option in decision.options:
         if isinstance(option, (Swim, Flee, Again)) and not state.has(decision.player, "movement2"):
-            found.append(_movement(option.key, state.has(decision.player, "movement1")))
+            yield _movement(option.key, state.has(decision.player, "movement1"))
         elif isinstance(option, Defend):
             fight = {TEXTS.word("chances", w): Fraction(1, 2) for w in ("won", "lost")}
-            found.append(
-                OutcomeProbabilities(
-                    "GENE.defense1", TEXTS.word("chances", "fight"), fight, option.key
-                )
+            yield OutcomeProbabilities(
+                "GENE.defense1", TEXTS.word("chances", "fight"), fight, option.key
             )
     if state.deck:
         cards = draw_probabilities([card_words(c) for c in state.deck])
-        found.append(OutcomeProbabilities("P2.1", TEXTS.word("chances", "card"), cards))
-    return found
+        yield OutcomeProbabilities("P2.1", TEXTS.word("chances", "card"), cards)
 
 
 def _movement(option: str, two_dice: bool) -> OutcomeProbabilities:

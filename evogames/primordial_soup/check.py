@@ -1,6 +1,6 @@
 """Conditions that every position of Primordial Soup must meet."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.primordial_soup.cards import CUBES, GENES, TRIBE, gene_supply
 from evogames.primordial_soup.state import Player, SoupState
 from evogames.primordial_soup.words import COLOUR_NAMES, TEXTS

@@ -2,16 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Log,
-    Play,
-    if_several,
-    next_stage,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, next_stage, rule
 from evogames.primordial_soup.attack import (
     AttackInProgress,
     attack_forbidden_by,

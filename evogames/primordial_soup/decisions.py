@@ -1,6 +1,6 @@
 """The kinds of decisions in Primordial Soup, with their options and refusals."""
 
-from evogames.core.decision import DecisionKind, DecisionKinds
+from evogames.core import DecisionKind, DecisionKinds
 from evogames.primordial_soup import options as o
 from evogames.primordial_soup.attack import cannot_attack
 from evogames.primordial_soup.deaths import cannot_aggress

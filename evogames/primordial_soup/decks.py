@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.primordial_soup.cards import CURRENTS, ENVIRONMENT, Environment
 from evogames.primordial_soup.words import TEXTS
 

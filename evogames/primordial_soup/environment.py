@@ -2,16 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Log,
-    Play,
-    if_several,
-    next_stage,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, next_stage, rule
 from evogames.primordial_soup.cards import GENES, drift_of, ozone_of
 from evogames.primordial_soup.options import Discard, Pay
 from evogames.primordial_soup.phases import end_move

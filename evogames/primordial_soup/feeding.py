@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,

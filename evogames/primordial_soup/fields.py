@@ -5,15 +5,7 @@ In keys, -1 means no player or no space.
 
 from typing import Annotated
 
-from evogames.core.option import (
-    Field,
-    Key,
-    piece,
-    read_name,
-    read_number,
-    read_numbers,
-    single_piece,
-)
+from evogames.core import Field, Key, piece, read_name, read_number, read_numbers, single_piece
 from evogames.primordial_soup.cards import COLOURS, DIRECTIONS, GENES, SPACE_NAMES, SPACES, TRIBE
 from evogames.primordial_soup.state import SoupState
 
@@ -47,14 +39,6 @@ def _read_cubes(words: Key) -> tuple[int, ...]:
 
 def _write_numbers(numbers: tuple[int, ...]) -> Key:
     return [str(number) for number in numbers]
-
-
-def _read_basic(words: Key) -> str | None:
-    return read_name(words) if words else None
-
-
-def _write_basic(gene: str | None) -> Key:
-    return () if gene is None else (gene,)
 
 
 def _in_soup(state: SoupState, name: tuple[int, int]) -> bool:
@@ -145,8 +129,8 @@ GivenBack = Annotated[
     str | None,
     Field(
         "gene",
-        _read_basic,
-        _write_basic,
+        lambda words: read_name(words) if words else None,
+        lambda gene: () if gene is None else (gene,),
         size=0,
         exists=lambda state, gene: gene is None or gene in GENES,
     ),

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.primordial_soup.cards import GENES, Gene
 from evogames.primordial_soup.options import Buy, Done
 from evogames.primordial_soup.phases import end_move

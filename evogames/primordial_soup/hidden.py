@@ -1,7 +1,6 @@
 """The only secret of Primordial Soup: the order of the environment cards still to come."""
 
-from evogames.core.rulebook import rule
-from evogames.core.viewer import Viewer
+from evogames.core import Viewer, rule
 from evogames.primordial_soup.state import HIDDEN, SoupState
 
 

@@ -1,12 +1,13 @@
 """The meals that an amoeba can eat, with its genes and with the cubes on its space."""
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import permutations
 from operator import le
 
 import msgspec
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, rule
+from evogames.core import ALLOWED, Candidates, Decision, rule
 from evogames.primordial_soup.fields import Meal
 from evogames.primordial_soup.options import Eat
 from evogames.primordial_soup.state import Amoeba, SoupState
@@ -44,9 +45,8 @@ def one_less(meal: Meal) -> list[Meal]:
 
 
 @rule("GENE.substitution")
-def substitute(meal: Meal) -> list[Meal]:
+def substitute(meal: Meal) -> Iterator[Meal]:
     """Return meals that leave out one colour and have one more cube of the others."""
-    found = []
     eaten = [c for c, count in enumerate(meal) if count]
     for out in eaten:
         stay = [c for c in eaten if c != out]
@@ -55,8 +55,7 @@ def substitute(meal: Meal) -> list[Meal]:
             changed = [0] * len(meal)
             for colour in stay:
                 changed[colour] = total // len(stay)
-            found.append(tuple(changed))
-    return found
+            yield tuple(changed)
 
 
 @rule("NOTE.2")

@@ -5,7 +5,7 @@ from functools import cache, partial
 from itertools import product
 from typing import NamedTuple
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,

@@ -1,6 +1,6 @@
 """Values of a position for graphs and food webs."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.primordial_soup.attack import attack_forbidden_by, victims
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState

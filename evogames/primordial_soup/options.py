@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.option import Option, allowed_by
+from evogames.core import Option, allowed_by
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES, drift_from, drift_of
 from evogames.primordial_soup.fields import (
     AmoebaName,
@@ -63,9 +63,10 @@ class Drift(_ByActingAmoeba):
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         amoeba = state.acting
-        if amoeba is None or drift_of(state.compass) == "none":
-            return {"end": TEXTS.word("thing", "still" if amoeba else "anywhere")}
-        return {"end": _end(drift_from(amoeba.space, state.compass))}
+        if amoeba is not None and drift_of(state.compass) == "none":
+            return {"way": TEXTS.word("thing", "still")}
+        end = _end(drift_from(amoeba.space, state.compass)) if amoeba else _anywhere()
+        return {"way": TEXTS.fill("thing", "drifts", {"end": end})}
 
 
 @allowed_by("P1.7")
@@ -107,6 +108,10 @@ class Go(Option):
 
     def facts(self, state: SoupState) -> dict[str, Any]:
         return {"end": _end(self.space)}
+
+
+def _anywhere() -> str:
+    return TEXTS.word("thing", "anywhere")
 
 
 def _end(space: int | None) -> str:

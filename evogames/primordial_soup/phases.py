@@ -1,6 +1,6 @@
 """The order within a round: which player acts next, and which phase follows."""
 
-from evogames.core.rules import END_OF_TURN, Log, begin_phase, phase_after, rule
+from evogames.core import END_OF_TURN, Log, begin_phase, phase_after, rule
 from evogames.primordial_soup.state import SoupState
 
 ORDER_RULES = {

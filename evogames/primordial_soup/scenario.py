@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from evogames.core.chance import Chance
-from evogames.core.rules import SILENT, Log, next_stage, rule
+from evogames.core import SILENT, Chance, Log, next_stage, rule
 from evogames.core.scenario import (
     Count,
     Form,

@@ -1,6 +1,6 @@
 """Phase 6: the markers move up the ladder. Then the round ends, and sometimes the game."""
 
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
 from evogames.primordial_soup.phases import next_phase, start_round
 from evogames.primordial_soup.state import SoupState

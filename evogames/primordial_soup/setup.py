@@ -4,10 +4,10 @@ from collections.abc import Generator
 from functools import partial
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
+    Chance,
     Decision,
     Log,
     Option,

@@ -1,6 +1,6 @@
 """The position of Primordial Soup: amoebas and cubes in the soup, genes, ladder and compass."""
 
-from evogames.core.state import Data, State
+from evogames.core import Data, State
 
 HIDDEN = -1
 """The number in place of an environment card that is face down."""

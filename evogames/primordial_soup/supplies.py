@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.rules import SILENT, Log, rule
+from evogames.core import SILENT, Log, rule
 from evogames.primordial_soup.state import Amoeba, SoupState
 
 

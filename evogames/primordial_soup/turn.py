@@ -1,6 +1,6 @@
 """The order of play in Primordial Soup: the setup, then rounds of six phases."""
 
-from evogames.core.order import OrderOfPlay, Phase
+from evogames.core import OrderOfPlay, Phase
 from evogames.primordial_soup.deaths import aggression, natural_deaths
 from evogames.primordial_soup.division import divide
 from evogames.primordial_soup.environment import gene_defects, turn_card

@@ -2,6 +2,7 @@
 
 from operator import le
 
+from evogames.core import Reasons
 from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
@@ -52,23 +53,37 @@ LEAD = 1.8
 bots."""
 
 
-def value(state: SoupState, seat: int) -> float:
+def value(state: SoupState, seat: int, reasons: Reasons | None = None) -> float:
     """Return the player's expected score minus the mean of the other players' scores."""
     turned = state.phase in ("genes", "division", "deaths", "scoring")
     rounds = min(FAR, len(state.deck) + turned)
     ozone = [ozone_of(card) for card in state.deck]
-    prospects = [_prospects(state, number, rounds, ozone) for number in range(len(state.players))]
+    seats = range(len(state.players))
+    prospects = [_prospects(state, number, rounds, ozone, reasons) for number in seats]
     own = prospects.pop(seat)
+    if reasons:
+        rival = -LEAD / len(prospects)
+        reasons.weigh([LEAD if number == seat else rival for number in seats])
     return LEAD * (own - sum(prospects) / len(prospects))
 
 
-def _prospects(state: SoupState, seat: int, rounds: float, ozone: list[int]) -> float:
+def _prospects(
+    state: SoupState, seat: int, rounds: float, ozone: list[int], reasons: Reasons | None
+) -> float:
     """Return the marker's place, the expected score of amoebas and genes, and the value of BP."""
     player = state.players[seat]
     genes = player.genes
-    worth = AMOEBA * _living(state, seat) + CARD * min(6, cards(genes))
-    worth -= BP * rounds * _defects(state, seat, ozone)
+    living, defects = _living(state, seat, rounds, reasons), _defects(state, seat, ozone)
+    worth = AMOEBA * living + CARD * min(6, cards(genes))
+    worth -= BP * rounds * defects
     use = sum([USE.get(gene, 0.0) for gene in genes])
+    if reasons:
+        reasons.add("marker", player.marker, seat)
+        reasons.add("cards", CARD * rounds * min(6, cards(genes)), seat)
+        reasons.add("defects", -BP * rounds * rounds * defects, seat)
+        for gene in genes:
+            reasons.add("gene", USE.get(gene, 0.0) * rounds / FAR, seat, gene=gene)
+        reasons.add("bp", BP * rounds * player.bp, seat)
     return player.marker + rounds * worth + use * rounds / FAR + BP * rounds * player.bp
 
 
@@ -79,7 +94,7 @@ def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
     return due / len(ozone) if due else 0.0
 
 
-def _living(state: SoupState, seat: int) -> float:
+def _living(state: SoupState, seat: int, rounds: float, reasons: Reasons | None) -> float:
     """Estimate how many amoebas survive.
 
     Damage makes survival less likely, and food on their next spaces makes it more likely.
@@ -93,11 +108,16 @@ def _living(state: SoupState, seat: int) -> float:
         if left > 0:
             to = NEIGHBOURS[amoeba.space].get(current)
             food = state.cubes[amoeba.space if to is None else to]
-            chance = CHANCES[left - 1]
+            fed = chance = CHANCES[left - 1]
             for meal in meals:
                 if all(map(le, meal, food)):
                     break
             else:
                 chance *= HUNGRY
             total += chance
+            if reasons:
+                worth, name = AMOEBA * rounds, amoeba.name
+                reasons.add("amoeba", worth, seat, amoeba=name)
+                reasons.add("damage", worth * (fed - 1), seat, amoeba=name)
+                reasons.add("hungry", worth * (chance - fed), seat, amoeba=name)
     return total

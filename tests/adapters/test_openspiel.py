@@ -12,7 +12,7 @@ from evogames.adapters.actions import action_number
 
 
 def state_of(choices=0, seed=3, **setup):
-    """A position of a game, after some choices at random and with nothing for chance to do."""
+    """A position of a game after some random choices, where chance has nothing to decide."""
     state = openspiel.load(**(setup or {"game": "evolution", "players": 2})).new_initial_state()
     pick = Random(seed).choice
     while state.is_chance_node() or len(state.match) < choices:

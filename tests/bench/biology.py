@@ -1,4 +1,4 @@
-"""How fast the science is: the largest RAF of a big network, and genomes that copy themselves."""
+"""How fast the models are: the largest RAF of a big network, and genomes that replicate."""
 
 from time import process_time
 
@@ -31,7 +31,10 @@ def plain_population() -> None:
 
 
 def raf_seconds(system: ReactionSystem) -> tuple[float, float]:
-    """Seconds for the largest RAF, ours and by the definition; they must agree."""
+    """Seconds to find the largest RAF, with our method and by definition.
+
+    The results must agree.
+    """
     found: list[list[Reaction]] = []
     start = process_time()
     found.append(max_raf(system))
@@ -42,7 +45,7 @@ def raf_seconds(system: ReactionSystem) -> tuple[float, float]:
 
 
 def biology_figures() -> list[Figure]:
-    """The lines of the table that speak of evogames.biology."""
+    """The rows of the table about evogames.biology."""
     ours, sets = raf_seconds(big_network())
     row = losses_in_a_row(100_000)
     one = 1000 / GENERATIONS

@@ -1,11 +1,11 @@
-"""How soon a click is seen in JupyterLab as `make lab` starts it, in a real Chromium.
+"""How long a click takes to show in JupyterLab, started with `make lab`, in a real Chromium.
 
     python tests/bench/browser.py
 
-One cell shows a button that only sets a Label, and a Table in the middle of a game. Clicks on
-the button and on options of the Table take turns; the pointer comes first and clicks a moment
-later, as a hand does. A click counts from the browser's event until the text of the Label has
-changed, or until a board with other pixels has been drawn.
+One cell shows a button that only sets a Label, and a Table in the middle of a game. Clicks on the
+button and on options of the Table take turns. The pointer arrives first and clicks a moment later,
+as a person does. A click is timed from the browser's event until the text of the Label has changed,
+or until the board shows different pixels.
 """
 
 import json
@@ -31,9 +31,9 @@ from tests.browser.servers import Server, jupyter
 CLICKS = 30
 STARTS = 3
 QUIET = 300
-"""Milliseconds in which a page comes to rest."""
+"""Milliseconds that a page needs to become still."""
 AIM = 150
-"""Milliseconds from the pointer's coming to the click; people take longer."""
+"""Milliseconds between the arrival of the pointer and the click. People take longer."""
 SPY = """
 import json
 from time import process_time
@@ -125,7 +125,7 @@ def browser_figures() -> list[Figure]:
 
 @contextmanager
 def lab_in_chromium() -> Iterator[tuple[Server, Browser]]:
-    """A JupyterLab on an empty folder, and a browser; modules are compiled once, as usual."""
+    """Start JupyterLab on an empty folder, and a browser. Modules are compiled once, as usual."""
     with (
         tempfile.TemporaryDirectory() as name,
         sync_playwright() as playwright,
@@ -142,7 +142,7 @@ def lab_in_chromium() -> Iterator[tuple[Server, Browser]]:
 
 @contextmanager
 def opened(server: Server, browser: Browser, name: str, *cells: str) -> Iterator[Page]:
-    """A page with a notebook, a new one unless there is one of this name, whose kernel waits."""
+    """Open a notebook, or create it if it does not exist, and wait until its kernel is idle."""
     made = nbformat.v4.new_notebook(
         cells=[nbformat.v4.new_code_cell(code) for code in cells],
         metadata={"kernelspec": {"name": "python3", "display_name": "Python 3 (ipykernel)"}},
@@ -159,13 +159,13 @@ def opened(server: Server, browser: Browser, name: str, *cells: str) -> Iterator
 
 
 def click_figures(server: Server, browser: Browser) -> list[Figure]:
-    """Clicks on a button that sets a Label, and on options of the Table."""
+    """Click a button that sets a Label, and options of the Table."""
     with opened(server, browser, "clicks.ipynb", SPY, TABLE) as page:
         run_all(page)
         page.evaluate(WATCH_LABEL)
         page.locator(".evo-time select").select_option(label="fast")
         count = page.get_by_role("button", name="Count", exact=True)
-        option = page.locator(".evo-option:enabled").first  # the last would often be to pass
+        option = page.locator(".evo-option:enabled").first  # the last option would often be to pass
         labels, boards = [], []
         for _ in range(CLICKS):
             wait_for_my_turn(page)
@@ -195,7 +195,7 @@ def click_figures(server: Server, browser: Browser) -> list[Figure]:
 
 
 def pointed(button: Locator, what: str) -> float:
-    """Point at a button and click it; return the milliseconds until something is seen."""
+    """Hover over a button and click it. Return the milliseconds until something changes."""
     button.hover()
     button.page.wait_for_timeout(AIM)
     button.page.mouse.down()
@@ -205,7 +205,7 @@ def pointed(button: Locator, what: str) -> float:
 
 
 def wait_for_my_turn(page: Page) -> None:
-    """Wait until nothing goes on and a person is asked."""
+    """Wait until nothing is running and a person must choose."""
     page.wait_for_timeout(QUIET)
     page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").first.wait_for(
         state="attached"
@@ -216,17 +216,17 @@ def wait_for_my_turn(page: Page) -> None:
 
 
 class Handled(NamedTuple):
-    """A message that the kernel has answered."""
+    """A message that the kernel has answered, with the time it took."""
 
     seconds: float
-    """Of the kernel's processors, until what was to be seen was sent."""
+    """Processing time of the kernel until it sent what people see."""
     updates: int
     drawings: int
     size: int
 
 
 def handled(sent: list[tuple[float, str | None, int]]) -> list[Handled]:
-    """Return how long the kernel took for each message, from what it sent."""
+    """Return how long the kernel took for each message, judging by what it sent."""
     found: list[Handled] = []
     start, answer = 0.0, Handled(0, 0, 0, 0)
     for when, what, size in sent:
@@ -243,7 +243,7 @@ def handled(sent: list[tuple[float, str | None, int]]) -> list[Handled]:
 
 
 def start_figure(server: Server, browser: Browser) -> Figure:
-    """From the start of a cell, in a new kernel, to the first painted board."""
+    """Time the first board, from the start of a cell in a new kernel."""
     found: dict[str, list[float]] = {FIRST: [], BARE: []}
     for number in range(STARTS):
         for code, times in found.items():

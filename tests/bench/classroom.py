@@ -1,12 +1,12 @@
-"""How many pupils a machine holds: browser-free pupils in a real class over loopback.
+"""How many pupils one machine can serve: pupils without browsers in a real class over loopback.
 
     python -m tests.bench.classroom
     python -m tests.bench.classroom --pupils 5 15 30 --lesson 10-lesson-trade-offs.ipynb
 
-All pupils open the lesson at once, then each presses a button of its board every few seconds: the
-first option, then Undo, and so on. A click is timed from the message to the kernel until the kernel
-has sent all that changed. Memory is the proportional set size of all processes of the class: what
-they share is counted once.
+All pupils open the lesson at the same time. Then each presses a button every few seconds: the first
+option, then Undo, and so on. A click is timed from the message to the kernel until the kernel has
+sent all changes. Memory is the proportional set size of all processes of the class, so shared
+memory is counted once.
 """
 
 import argparse
@@ -29,10 +29,10 @@ from tests.widgets.classroom.rooms import CODE, Room, classroom
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 MEGA = 1024
 THINKING = 4.0
-"""Seconds between two clicks of a pupil; the first come at different times."""
+"""Seconds between two clicks of a pupil. The first clicks come at different times."""
 CLICKS = 12
 GETTING_READY = 600
-"""Seconds that the class, and then a page, may take to get ready."""
+"""Seconds that the class, and then a page, can take to get ready."""
 
 
 @dataclass
@@ -75,7 +75,7 @@ HEADS = (
 
 
 def descendants(pid: int) -> list[int]:
-    """Return a process and all that it has started, directly or not."""
+    """Return a process and all processes that it has started, directly or not."""
     found = [pid]
     for parent in found:
         listed = Path(f"/proc/{parent}/task/{parent}/children")
@@ -100,12 +100,12 @@ def command(pid: int) -> str:
 
 
 def alone(lesson: str, folder: str) -> Path:
-    """Put one lesson into a folder, so that the class prepares no other."""
+    """Put one lesson into a folder, so that the class prepares no others."""
     return Path(shutil.copy(NOTEBOOKS / lesson, folder)).parent
 
 
 async def work(page: OpenPage, number: int) -> list[float]:
-    """Let a pupil press buttons; return how long each press took."""
+    """Let a pupil press buttons, and return how long each press took."""
     first = next(comm for words, comm in page.buttons().items() if words.startswith("1 "))
     undo = next(comm for words, comm in page.buttons().items() if "Undo" in words)
     await asyncio.sleep(random.Random(number).uniform(0, THINKING))
@@ -119,7 +119,7 @@ async def work(page: OpenPage, number: int) -> list[float]:
 
 
 async def measure(room: Room, count: int, lesson: str) -> Measured:
-    """Fill a class and let it work."""
+    """Fill a class, and let all pupils press buttons."""
     load = os.getloadavg()[0]
     empty = memory(room)
     everybody = [Pupil(room.address) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""What games cost on a cluster: seconds of one core and bytes for each game.
+"""What games cost on a cluster: seconds on one core, and bytes, for each game.
 
 Run `.venv/bin/python tests/bench/cluster.py`. With `--dask` it also compares Dask with our own
 worker processes on two cores.

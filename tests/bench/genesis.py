@@ -2,9 +2,9 @@
 
     python tests/bench/genesis.py FILE [games]
 
-plays the games of the balance study that are not in the file yet, one line of JSON each, and
-prints the tables of all that are: four equal greedy bots, the advanced game. The game with
-number i has the seed i, so that the same games come out again on any machine.
+plays the games of the balance study that are not in the file yet, and prints the tables of all
+games in it. Each game is one line of JSON. Four equal greedy bots play the advanced game. Game
+number i has seed i, so every machine plays the same games.
 """
 
 import sys
@@ -33,7 +33,10 @@ ALSO_COUNTED = ("falls_back", "leaves_water", "crowded_out", "armageddon", "gaia
 
 
 def greedy_share(games: int = 200) -> float:
-    """Percent of games a greedy bot wins against one, two and three random ones, seats rotated."""
+    """Return the percentage of games that a greedy bot wins against one, two and three random bots.
+
+    Seats rotate.
+    """
     wins = 0.0
     for players, count in ((2, games // 3), (3, games // 3), (4, games - 2 * (games // 3))):
         bots = ["greedy", *["random"] * (players - 1)]
@@ -43,8 +46,8 @@ def greedy_share(games: int = 200) -> float:
 
 
 def genesis_figures() -> list[Any]:
-    """The lines of the table that speak of Genesis."""
-    from tests.bench.run import (  # it asks for this module, too
+    """The rows of the table about Genesis."""
+    from tests.bench.run import (  # that module imports this one
         Figure,
         evolution_play,
         seconds,
@@ -68,7 +71,7 @@ def genesis_figures() -> list[Any]:
 
 
 class Played(msgspec.Struct):
-    """What one game of the study came to."""
+    """The result of one game of the study."""
 
     seed: int
     colours: list[int]
@@ -91,7 +94,7 @@ class Played(msgspec.Struct):
 
 
 class Tally(Log):
-    """Counts what is told."""
+    """Counts the events of a game."""
 
     __slots__ = ("boards", "bodies", "cards", "had", "run", "told")
 
@@ -121,7 +124,7 @@ class Tally(Log):
             self.bodies.append(MACROS[one.macro].name)
 
     def _revival(self, who: int) -> None:
-        """A player whose life had died out begins anew."""
+        """A player whose life had died out starts again."""
         assert self.run is not None
         owned = [o for o in self.run.state.organisms if o.owner == who]
         if who in self.had and len(owned) == 1:

@@ -2,9 +2,9 @@
 
     python tests/bench/megafauna.py FILE [games]
 
-plays the games of the balance study that are not in the file yet, one line of JSON each, and
-prints the tables of all that are: four equal greedy bots, the full game. The game with number i
-has the seed i, so that the same games come out again on any machine.
+plays the games of the balance study that are not in the file yet, and prints the tables of all
+games in it. Each game is one line of JSON. Four equal greedy bots play the full game. Game number i
+has seed i, so every machine plays the same games.
 
     python tests/bench/megafauna.py bots [games] [games]
 
@@ -48,28 +48,28 @@ COUNTED = (
     "resurrected", "personality", "host_taken", "tool_taken", "grown", "shrunk", "shed",
     "medea_claimed", "gun_fired", "mutagen", "collision", "rift",
 )  # fmt: skip
-"""What is counted, by the names of its events."""
+"""What is counted, by the names of the events."""
 
 
 def random_play() -> float:
-    """Return the decisions a second with two, three and four players."""
+    """Return the decisions per second with two, three and four players."""
     return decisions_a_second("megafauna", (2, 3, 4), 6)
 
 
 def greedy_standings(games: int = 200) -> lab.Tournament:
-    """Greedy against three random bots in beginner games, seats rotated."""
+    """Play greedy against three random bots in beginner games. Seats rotate."""
     bots = ["greedy", "random", "random", "random"]
     return lab.tournament("megafauna", bots, games=games, workers=2, game="beginner")
 
 
 def search_standings(games: int = 40) -> lab.Tournament:
-    """Search against greedy, seats rotated."""
+    """Play search against greedy. Seats rotate."""
     return lab.tournament("megafauna", ["search", "greedy"], games=games, workers=2)
 
 
 def megafauna_figures() -> list[Any]:
-    """The lines of the table that speak of Megafauna."""
-    from tests.bench.run import (  # it asks for this module, too
+    """The rows of the table about Megafauna."""
+    from tests.bench.run import (  # that module imports this one
         Figure,
         catan_actions_a_second,
         seconds,
@@ -109,7 +109,7 @@ class Climate(msgspec.Struct):
 
 
 class Played(msgspec.Struct):
-    """What one game of the study came to."""
+    """The result of one game of the study."""
 
     seed: int
     colours: list[int]
@@ -136,7 +136,7 @@ class Played(msgspec.Struct):
 
 
 class Tally(Log):
-    """Counts what is told."""
+    """Counts the events of a game."""
 
     __slots__ = ("climates", "forms", "mutated", "promoted", "run", "told")
 
@@ -164,7 +164,7 @@ class Tally(Log):
             self._note_climate()
 
     def _note_climate(self) -> None:
-        """Note the climate of the turn that ends, once."""
+        """Record the climate of a turn once, when the turn ends."""
         assert self.run is not None
         state = self.run.state
         turn = state.turn if state.over else state.turn - 1
@@ -208,7 +208,7 @@ def equal_game(seed: int) -> Played:
 
 
 def table(*rows: tuple[object, ...]) -> list[str]:
-    """A table in Markdown; the first row is its head."""
+    """Return a table in Markdown. The first row is the header."""
     lines = ["| " + " | ".join(map(str, row)) + " |" for row in rows]
     return ["", lines[0], "|---" * len(rows[0]) + "|", *lines[1:]]
 
@@ -233,7 +233,7 @@ def study(games: list[Played]) -> str:
 
 
 def colours(games: list[Played]) -> list[str]:
-    """How the colours and the seats did."""
+    """How often each colour and each seat won."""
     wins: Counter[int] = Counter()
     seats: Counter[int] = Counter()
     for game in games:
@@ -252,7 +252,7 @@ def colours(games: list[Played]) -> list[str]:
 
 
 def course(games: list[Played]) -> list[str]:
-    """How games go and end, and which forms arise."""
+    """How games proceed and end, and which forms arise."""
     n = len(games)
     rows: list[tuple[object, ...]] = [("of the games", "")]
     endings = Counter(g.ending for g in games)

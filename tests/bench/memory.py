@@ -1,9 +1,10 @@
-"""How much memory a class member takes on Binder: the server and a kernel that ran one lesson.
+"""How much memory one pupil needs on Binder: the server, and a kernel that has run one lesson.
 
     python tests/bench/memory.py
 
-JupyterLab as `make lab` starts it; a page opens the lesson and runs all its cells. Beside it, the
-same server with a kernel that has done nothing. What processes share counts for each of them.
+It starts JupyterLab as `make lab` does, opens the lesson in a page and runs all its cells. For
+comparison, it measures the same server with a kernel that has done nothing. Memory that processes
+share is counted for each of them.
 """
 
 import shutil

@@ -1,10 +1,10 @@
-"""What one page that sends nonsense does to a class: the server's memory, and the others' clicks.
+"""What happens in a class when one page sends nonsense: the server's memory and the others' clicks.
 
     python -m tests.bench.nonsense
     python -m tests.bench.nonsense --frames 10000 --others 3
 
-Malformed frames of every kind are sent to one page, which is closed and connects again as often as
-the server lets it. Meanwhile other pages press a button; a click is timed as in the other bench.
+One page sends malformed frames of every type. The server closes it, and it connects again as often
+as it can. Meanwhile other pages press a button. Clicks are timed as in classroom.py.
 """
 
 import argparse
@@ -32,7 +32,7 @@ BETWEEN_LINES = 0.2
 
 @dataclass
 class Harm:
-    """What was measured."""
+    """The measurements."""
 
     idle_mb: float
     peak_mb: float
@@ -53,7 +53,7 @@ class Harm:
 
 
 def server(room: Room) -> int:
-    """The process of a class's server."""
+    """Return the server process of a class."""
     port = f"--port={room.address.rsplit(':', 1)[1]}"
     command = "/proc/{}/cmdline"
     mine = descendants(os.getpid())
@@ -61,13 +61,13 @@ def server(room: Room) -> int:
 
 
 def memory(pid: int) -> float:
-    """The memory of one process, in megabytes."""
+    """Return the memory of one process in megabytes."""
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
 
 
 async def attack(page: OpenPage, frames: int) -> tuple[int, int]:
-    """Send malformed frames; return how many went out, and over how many connections."""
+    """Send malformed frames. Return how many were sent, and over how many connections."""
     left, sent, lines = cycle(BAD.values()), 0, 0
     for _ in range(0, frames, EACH_TIME):
         line = await line_to(page)
@@ -83,7 +83,7 @@ async def attack(page: OpenPage, frames: int) -> tuple[int, int]:
 
 
 async def press(page: OpenPage, taken: list[float]) -> None:
-    """Press a button until somebody stops it."""
+    """Press a button until told to stop."""
     button = page.buttons()["Count"]
     while True:
         start = monotonic()
@@ -93,7 +93,7 @@ async def press(page: OpenPage, taken: list[float]) -> None:
 
 
 async def watch(pid: int, seen: list[float]) -> None:
-    """Note the memory of a process until somebody stops it."""
+    """Record the memory of a process until told to stop."""
     while True:
         seen.append(memory(pid))
         await asyncio.sleep(0.02)

@@ -11,7 +11,7 @@ from evogames.core.match import Match
 
 
 def play_at_random(game: str, players: int, seed: int) -> int:
-    """Play a game in the inner engine and return the number of decisions."""
+    """Play a game with the engine alone, and return the number of decisions."""
     rules = evogames.game(game)
     rnd = random.Random(seed).random
     names = [f"Player {n}" for n in range(players)]
@@ -24,7 +24,7 @@ def play_at_random(game: str, players: int, seed: int) -> int:
 
 
 def decisions_a_second(game: str, players: Sequence[int], seeds: int) -> float:
-    """Return how many decisions a second the inner engine plays at random."""
+    """Return how many random decisions per second the engine alone plays."""
     start = process_time()
     made = sum(play_at_random(game, seats, seed) for seats in players for seed in range(seeds))
     return made / (process_time() - start)

@@ -1,15 +1,15 @@
-"""How fast the models are: each figure beside a peer that is measured in the same run.
+"""How fast the engine is: each figure next to another program, measured in the same run.
 
     python tests/bench/run.py               the table
     python tests/bench/run.py --json        the same as JSON
-    python tests/bench/run.py --long        the long checks: a million random decisions of
-                                            Evolution, a million of Dominant Species, 300,000 of
-                                            Genesis, ten thousand damaged saves, every key of
-                                            the recorded games tried at every decision of them
+    python tests/bench/run.py --long        the long checks: random decisions of every game (LONG
+                                            says how many, --decisions another number), ten
+                                            thousand damaged saves (--saves), every key of the
+                                            recorded games tried at every decision of them
     python tests/bench/run.py --classroom   a class full of pupils
 
-Measurements of the two sides take turns and the medians are told, so that a busy machine slows
-both alike. Nothing here passes or fails by the clock; the goals are printed for comparison.
+The two programs take turns and we report medians, so that a busy machine slows both equally.
+Nothing here passes or fails because of its speed. The goals are printed for comparison.
 """
 
 import argparse
@@ -19,7 +19,8 @@ import random
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from statistics import median
@@ -52,7 +53,7 @@ class Figure(msgspec.Struct):
 
     @property
     def ratio(self) -> float | None:
-        """How many times better than the peer: faster, or in less time."""
+        """How many times faster than the other program."""
         if self.theirs is None:
             return None
         rate = self.unit.endswith("/s")
@@ -63,13 +64,13 @@ Measure = Callable[[], float]
 
 
 def side_by_side(ours: Measure, theirs: Measure, rounds: int = ROUNDS) -> tuple[float, float]:
-    """Return the medians of two measurements that take turns."""
+    """Run two measurements in turns, and return their medians."""
     pairs = [(ours(), theirs()) for _ in range(rounds)]
     return median(p[0] for p in pairs), median(p[1] for p in pairs)
 
 
 def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -> float:
-    """Return how long one of several repetitions takes."""
+    """Return the mean time of one repetition."""
     start = clock()
     for _ in range(times):
         act()
@@ -77,12 +78,12 @@ def seconds(act: Callable[[], Any], times: int, clock: Measure = process_time) -
 
 
 def evolution_play() -> float:
-    """Return the decisions a second of random play with 2, 4 and 8 players."""
+    """Return the decisions per second of random play with 2, 4 and 8 players."""
     return decisions_a_second("evolution", (2, 4, 8), 20)
 
 
 def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
-    """Return the decisions a second of matches that bots play."""
+    """Return the decisions per second when bots play matches."""
     start = process_time()
     made = 0
     for seed in range(seeds):
@@ -93,7 +94,7 @@ def played_by_bots(game: str, bot: str, players: int, seeds: int = 6) -> float:
 
 
 def plain_loop() -> float:
-    """Return the decisions a second of a loop that looks at the options and chooses."""
+    """Return the decisions per second for a loop that reads the options and chooses."""
     start = process_time()
     made = 0
     for seed in range(6):
@@ -125,14 +126,14 @@ def long_game() -> Match:
 
 
 def import_time(module: str) -> float:
-    """Return the milliseconds an import takes in a fresh Python."""
+    """Return the milliseconds that an import takes in a new Python process."""
     code = f"from time import perf_counter as t; a = t(); import {module}; print(1000 * (t() - a))"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True)
     return float(done.stdout)
 
 
 def play_figures() -> list[Figure]:
-    """Speed of blind play by the public API and by the engine inside, beside Catanatron's."""
+    """Speed of random play with the public API and with the engine alone, beside Catanatron."""
     peer, installed = "catanatron, actions/s", find_spec("catanatron") is not None
     found = []
     for what, measure, goal in (
@@ -150,7 +151,7 @@ def play_figures() -> list[Figure]:
 
 
 def greedy_figures() -> list[Figure]:
-    """Speed of greedy bots; the goals are twice the speed they had with untyped options."""
+    """Speed of greedy bots. The goals are twice their speed with untyped options."""
     return [
         Figure(
             f"greedy bots, {evogames.game(game).title}",
@@ -169,7 +170,7 @@ def greedy_figures() -> list[Figure]:
 
 
 def copy_figures(match: Match) -> list[Figure]:
-    """Speed of copies of a position, beside the standard library's."""
+    """Speed of copying a position, compared with the standard library."""
     state = match.state
     ours, theirs = side_by_side(
         lambda: 1 / seconds(lambda: copy_state(state), 3000),
@@ -181,7 +182,7 @@ def copy_figures(match: Match) -> list[Figure]:
 
 
 def future_figures(match: Match) -> list[Figure]:
-    """Time for a thousand futures on two processes, beside one."""
+    """Time for a thousand simulated games with two processes, compared with one."""
     lab.simulate(match, 20, workers=2)
     ours, theirs = side_by_side(
         lambda: seconds(lambda: lab.simulate(match, 1000, workers=2), 1, perf_counter),
@@ -197,7 +198,7 @@ def import_figures() -> list[Figure]:
 
 
 def match_figures() -> list[Figure]:
-    """Undo, save and load late in a long game, beside doing it all again."""
+    """Undo, save and load late in a long game, compared with replaying it from the start."""
     match = long_game()
     start, choices = match.start, match.choices
     text = match.to_json()
@@ -234,7 +235,7 @@ def match_figures() -> list[Figure]:
 def figures() -> list[Figure]:
     from tests.bench.biology import biology_figures
     from tests.bench.browser import browser_figures
-    from tests.bench.genesis import genesis_figures  # these use what is above
+    from tests.bench.genesis import genesis_figures  # these modules use the definitions above
     from tests.bench.megafauna import megafauna_figures
     from tests.bench.memory import memory_figures
     from tests.bench.soup import soup_figures
@@ -281,52 +282,39 @@ def table(found: list[Figure]) -> str:
     )
 
 
-def long_checks() -> dict[str, Any]:
-    """Run the long checks; they raise where something does not hold."""
-    from tests.core.damage import damaged_saves
-    from tests.dominant_species.random_games import random_games as species_games
-    from tests.evolution.random_games import random_games
-    from tests.games.wrong_tries import MOST_ALIKE, all_tries
-    from tests.genesis.random_games import random_games as genesis_games
-    from tests.megafauna.random_games import random_games as megafauna_games
+LONG = {
+    "evolution": 1_000_000,
+    "primordial_soup": 1_000_000,
+    "genesis": 300_000,
+    "dominant_species": 1_000_000,
+    "megafauna": 500_000,
+}
+"""How many random decisions of each game the long checks make."""
 
+
+def long_checks(only: str | None, decisions: int | None, saves: int) -> Iterator[str]:
+    """Run the long checks and report each; they raise where something does not hold."""
+    from tests.core.damage import damaged_saves
+    from tests.games.wrong_tries import MOST_ALIKE, all_tries
+
+    for name in [only] if only else LONG:
+        start = perf_counter()
+        random_games = import_module(f"tests.{name}.random_games").random_games
+        games, made = random_games(decisions or LONG[name])
+        took = perf_counter() - start
+        yield f"{name}: {made:,} random decisions in {games:,} games, {took:.0f} s"
     start = perf_counter()
-    games, decisions = random_games(1_000_000)
-    third = perf_counter()
-    more_games, more_decisions = genesis_games(300_000)
-    species = perf_counter()
-    species_played, species_decisions = species_games(1_000_000)
-    megafauna = perf_counter()
-    megafauna_played, megafauna_steps = megafauna_games(500_000)
-    middle = perf_counter()
     with tempfile.TemporaryDirectory() as folder:
-        refused = damaged_saves(10_000, Path(folder))
-    damaged = perf_counter()
-    tries = {}
-    for name in evogames.games():
+        refused = damaged_saves(saves, Path(folder))
+    yield f"{refused.total():,} damaged saves refused, {perf_counter() - start:.0f} s"
+    for name in [only] if only else LONG:
+        start = perf_counter()
         answers = all_tries(name)
         share, text = answers.most_alike
         assert not answers.unfit, answers.unfit[:10]
         assert share <= MOST_ALIKE, f"{share:.1%} of the answers of {name} are: {text}"
-        tries[f"wrong tries of {name} refused in words"] = answers.texts.total()
-    return {
-        "random decisions": decisions,
-        "random games": games,
-        "random seconds": round(third - start, 1),
-        "random decisions of Genesis": more_decisions,
-        "random games of Genesis": more_games,
-        "random seconds of Genesis": round(species - third, 1),
-        "random decisions of Dominant Species": species_decisions,
-        "random games of Dominant Species": species_played,
-        "random seconds of Dominant Species": round(megafauna - species, 1),
-        "random steps of Megafauna": megafauna_steps,
-        "random games of Megafauna": megafauna_played,
-        "random seconds of Megafauna": round(middle - megafauna, 1),
-        "damaged saves refused": refused.total(),
-        "damaged seconds": round(damaged - middle, 1),
-        **tries,
-        "wrong tries seconds": round(perf_counter() - damaged, 1),
-    }
+        tries = answers.texts.total()
+        yield f"{name}: {tries:,} wrong tries refused in words, {perf_counter() - start:.0f} s"
 
 
 def main() -> None:
@@ -334,18 +322,20 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
     parser.add_argument("--long", action="store_true", help="the long checks instead")
     parser.add_argument("--classroom", action="store_true", help="a class full of pupils instead")
+    parser.add_argument("--game", choices=LONG, help="the long checks of this game only")
+    parser.add_argument("--decisions", type=int, help="how many random decisions of each game")
+    parser.add_argument("--saves", type=int, default=10_000, help="how many damaged saves")
     given = parser.parse_args()
     if given.classroom:
         subprocess.run([sys.executable, "-m", "tests.bench.classroom"], cwd=ROOT, check=True)
         return
     if given.long:
-        told: Any = long_checks()
-        text = "\n".join(f"{k}: {v}" for k, v in told.items())
-    else:
-        found = figures()
-        told = [{**msgspec.structs.asdict(f), "ratio": f.ratio} for f in found]
-        text = table(found)
-    print(json.dumps(told, indent=1) if given.json else text)
+        for line in long_checks(given.game, given.decisions, given.saves):
+            print(line, flush=True)
+        return
+    found = figures()
+    rows = [{**msgspec.structs.asdict(f), "ratio": f.ratio} for f in found]
+    print(json.dumps(rows, indent=1) if given.json else table(found))
 
 
 if __name__ == "__main__":

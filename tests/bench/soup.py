@@ -1,4 +1,4 @@
-"""Figures of Primordial Soup: speed of play and of futures, and how well the greedy bot plays."""
+"""Figures of Primordial Soup: speed, simulated games, and how well the greedy bot plays."""
 
 from statistics import median
 from time import perf_counter
@@ -9,7 +9,10 @@ from tests.bench.run import Figure, evolution_play, seconds, side_by_side
 
 
 def greedy_share(games: int = 200) -> float:
-    """Percent of games a greedy bot wins against two random ones, seats rotated."""
+    """Return the percentage of games that a greedy bot wins against two random bots.
+
+    Seats rotate.
+    """
     standings = lab.tournament(
         "primordial_soup", ["greedy", "random", "random"], games=games, workers=2
     ).standings
@@ -17,7 +20,7 @@ def greedy_share(games: int = 200) -> float:
 
 
 def soup_figures() -> list[Figure]:
-    """The lines of the table that speak of Primordial Soup."""
+    """The rows of the table about Primordial Soup."""
     match = midgame("primordial_soup", 4, 5)
     lab.simulate(match, 20, workers=2)
     play, evolution = side_by_side(

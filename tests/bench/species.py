@@ -19,36 +19,36 @@ from tests.bench.random_play import decisions_a_second, midgame
 
 
 def random_play() -> float:
-    """Return the decisions a second with two, four and six players."""
+    """Return the decisions per second with two, four and six players."""
     return decisions_a_second("dominant_species", (2, 4, 6), 2)
 
 
 def greedy_standings(games: int = 200) -> lab.Tournament:
-    """Greedy against three random bots, seats rotated."""
+    """Play greedy against three random bots. Seats rotate."""
     bots = ["greedy", "random", "random", "random"]
     return lab.tournament("dominant_species", bots, games=games, workers=2)
 
 
 def search_standings(games: int = 40) -> lab.Tournament:
-    """Search against greedy, seats rotated."""
+    """Play search against greedy. Seats rotate."""
     return lab.tournament("dominant_species", ["search", "greedy"], games=games, workers=2)
 
 
 def share(standings: lab.Tournament, bot: str) -> float:
-    """Percent of games that a bot won."""
+    """Return the percentage of games that a bot won."""
     return 100 * next(s.share for s in standings.standings if s.bot == bot)
 
 
 def species_figures() -> list[Any]:
-    """The lines of the table that speak of Dominant Species."""
-    from tests.bench.run import (  # it asks for this module, too
+    """The rows of the table about Dominant Species."""
+    from tests.bench.run import (  # that module imports this one
         Figure,
         catan_actions_a_second,
         seconds,
         side_by_side,
     )
 
-    match = midgame("dominant_species", 2, 25)  # about half-way
+    match = midgame("dominant_species", 2, 25)  # about halfway
     lab.simulate(match, 20, workers=2)
     theirs: float | None = None
     if find_spec("catanatron") is not None:

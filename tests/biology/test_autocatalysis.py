@@ -35,7 +35,7 @@ def test_the_small_system_has_the_published_sets() -> None:
 
 
 def naive_max_raf(system: ReactionSystem) -> list[Reaction]:
-    """The definition, word for word, with sets: slow and plain."""
+    """The definition, word for word, with sets. It is simple but slow."""
     left = list(system.reactions)
     while True:
         there = set(system.food)
@@ -121,7 +121,7 @@ def test_a_row_of_losses_falls_to_the_last_reaction() -> None:
 
 
 def test_molecules_that_hold_up_each_other_fall_together() -> None:
-    """X and y make each other; once neither comes from food any more, both are gone."""
+    """X and y produce each other. When neither can be made from food any longer, both disappear."""
     system = read_system("food: a\na -> x [gone]\nx -> y [x]\ny -> x [y]\na -> z [y]")
     assert closure(system.food, system.reactions) == ["a", "x", "y", "z"]
     assert max_raf(system) == []
@@ -139,7 +139,7 @@ def test_closure_builds_from_food_without_catalysts() -> None:
 
 
 def random_system(seed: int) -> ReactionSystem:
-    """A small system with catalysts in pairs and, in every second reaction, an inhibitor."""
+    """A small system with pairs of catalysts, and an inhibitor in every second reaction."""
     luck = Random(seed)
     names = "abcdefg"
     reactions = []
@@ -160,7 +160,7 @@ def test_catalysts_that_are_needed_together_follow_the_definition(seed: int) -> 
 
 
 def test_uninhibited_rafs_are_those_of_a_search_through_all_sets() -> None:
-    """Hordijk and Steel (2012): a RAF, and nothing in its closure stops one of its reactions."""
+    """Hordijk and Steel (2012): a RAF in whose closure nothing inhibits any of its reactions."""
     several = 0
     for seed in range(200):
         system = random_system(seed)

@@ -1,4 +1,4 @@
-"""Energy balance: published numbers, stability, energy that is conserved, and the loop."""
+"""Energy balance: published numbers, stability, conservation of energy, and the loop."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_a_planet_leaves_the_unstable_climate_on_the_side_to_which_it_is_pushed(
 
 
 def test_the_course_rests_where_the_closed_form_says() -> None:
-    """Two ways to the same climate: belts through time, and Legendre modes in balance."""
+    """Two methods give the same climate: belts over time, and Legendre modes in equilibrium."""
     start = ZONES.profile(warmest(), belt_latitudes())
     for strength, forcing in ((0.96, 0.0), (1.0, -8.0)):
         course = zonal_course(ZONES, start, 300, strength, forcing)
@@ -131,7 +131,7 @@ def test_the_course_rests_where_the_closed_form_says() -> None:
 
 
 def test_energy_is_conserved() -> None:
-    """Transport gives to one belt what it takes from another; balance is absorbed = emitted."""
+    """Transport gives one belt what it takes from another. In equilibrium, absorbed = emitted."""
     temperatures = numpy.linspace(30.0, -40.0, 90) ** 3 / 900
     assert float(transport(ZONES, temperatures).sum()) == pytest.approx(0.0, abs=1e-8)
     nodes, weights = numpy.polynomial.legendre.leggauss(400)
@@ -171,7 +171,7 @@ def test_hysteresis_the_way_back_is_not_the_way_there(model: EnergyBalance) -> N
 
 
 def test_the_last_push_before_the_fold_is_the_great_one() -> None:
-    """Equal pushes: the ice moves little by little, and then all at once."""
+    """With equal pushes the ice first moves little by little, and then suddenly."""
     lines = [ice_edge(one) for one in loop(ZONES, [1.0 - 0.02 * n for n in range(5)])]
     moved = [a - b for a, b in pairwise(lines)]
     assert all(0 < step < 10 for step in moved[:3])

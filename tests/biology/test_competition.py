@@ -1,4 +1,4 @@
-"""Competition: published outcomes and ratios, and theory against its own integration."""
+"""Competition: published outcomes and ratios, and theory compared with numerical integration."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_zero_growth_lines_of_the_diatoms_cross_at_the_published_levels() -> Non
 
 
 RATIOS = [(2.0, "second"), (5.0, "second"), (20.0, "both"), (60.0, "both"), (150.0, "first")]
-"""Si:P of what flows in, and which diatom is left (Tilman 1976, 1977)."""
+"""Si:P of the inflow, and which diatom is left (Tilman 1976, 1977)."""
 
 
 @pytest.mark.parametrize(("ratio", "left"), RATIOS)
@@ -98,7 +98,7 @@ def test_each_of_two_that_coexist_is_limited_by_another_resource() -> None:
 
 
 def test_gause_on_one_resource_the_lowest_r_star_excludes_the_others() -> None:
-    """However fast the others grow where there is plenty."""
+    """It does so however fast the others grow when food is plentiful."""
     fast = Essential("fast", (3.0,), (10.0,), (1.0,))
     middle = Essential("middle", (2.0,), (4.5,), (1.0,))
     thrifty = Essential("thrifty", (1.0,), (1.0,), (2.0,))

@@ -1,4 +1,4 @@
-"""Intervals and tests against published examples and against scipy's own."""
+"""Intervals and tests, compared with published examples and with scipy."""
 
 from __future__ import annotations
 

@@ -84,7 +84,7 @@ def test_losses_run_up_the_web() -> None:
 
 
 def test_cannibals_and_pairs_do_not_live_on_themselves() -> None:
-    """Dunne and others (2002) leave cannibalism out. A pair without other food starves too."""
+    """Dunne and others (2002) leave cannibalism out. A pair without other food also starves."""
     cannibal = web([("algae", "flea"), ("flea", "perch"), ("perch", "perch")])
     assert remove(cannibal, "flea") == [["flea"], ["perch"]]
     pair = web([("algae", "flea"), ("flea", "perch"), ("perch", "pike"), ("pike", "perch")])
@@ -129,7 +129,7 @@ def test_species_of_the_niche_model_are_joined_and_differ() -> None:
 
 
 def test_the_cascade_model_has_the_connectance_asked_for() -> None:
-    """Cohen and Newman (1985): everybody eats downwards only."""
+    """Cohen and Newman (1985): every species eats only species below it."""
     webs = [cascade_model(25, 0.15, seed) for seed in range(2000)]
     assert numpy.mean([connectance(one) for one in webs]) == pytest.approx(0.150, abs=0.001)
     assert all(eaten < eater for one in webs[:50] for eaten, eater in one.edges)
@@ -170,7 +170,7 @@ def test_the_shore_of_paine_has_an_omnivore_on_top() -> None:
 
 def test_silver_springs_passes_on_a_tenth_more_or_less() -> None:
     nodes = read_web("silver-springs").nodes
-    chain = ["plants", "herbivores", "carnivores", "top carnivores"]
+    chain = ["producers", "herbivores", "carnivores", "top carnivores"]
     energy = [nodes[level]["energy"] for level in chain]
     shares = [b / a for a, b in pairwise(energy)]
     assert shares == pytest.approx([0.162, 0.114, 0.055], abs=1e-3)

@@ -1,4 +1,4 @@
-"""The exact error law of a genome against dice counted one by one and against Genesis itself."""
+"""The exact error law of a genome, compared with dice counted one by one and with Genesis."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from evogames_widgets.lessons.error_catastrophe.play import genome as genome_of
 
 HELICASE = Gene("blue", "yellow", promoted=True)
 FACES = {2: Fraction(4, 6), 5: Fraction(1, 6), 6: Fraction(1, 6)}
-"""A face for each kind of die: no error, an error without DNA, always one."""
+"""A face for each type of die: never an error, an error without DNA, always an error."""
 GENOMES: list[dict[str, Any]] = [
     {"cubes": {}},
     {"cubes": {"red": 2}},
@@ -48,7 +48,7 @@ GENOMES: list[dict[str, Any]] = [
 
 
 def table(turns: int, gentle: bool = False, **organism: Any) -> Match:
-    """One bacterium of Ana (red) that does nothing but copy itself for some turns."""
+    """Ana (red) has one bacterium that does nothing but replicate for some turns."""
     form = {
         "players": [{"colour": "red"}, {"colour": "blue"}],
         "phases": ["darwin"],
@@ -60,7 +60,7 @@ def table(turns: int, gentle: bool = False, **organism: Any) -> Match:
 
 
 def cost(run: GameEngine, option: Option) -> tuple[int, bool, int]:
-    """What giving up a part costs: bionts most, then the last DNA, then by colour."""
+    """The cost of losing a part: most for bionts, then for the last DNA, then by colour."""
     dna = [m.card for m in run.state.organisms[0].mutations if m.promoted]
     match option:
         case LoseCube(_, colour):
@@ -74,7 +74,7 @@ def cost(run: GameEngine, option: Option) -> tuple[int, bool, int]:
 
 
 def pick(run: GameEngine) -> int:
-    """Reroll errors, sixes first; give parts up in the order of the law."""
+    """Reroll errors, sixes first. Lose parts in the order of the error law."""
     decision = run.decision
     assert decision is not None
     options = decision.options
@@ -89,7 +89,7 @@ def pick(run: GameEngine) -> int:
 
 
 def finish(match: Match, seed: int = 0, dice: tuple[int, ...] = ()) -> GameEngine:
-    """Play a match to its end, with chosen dice or with a new future."""
+    """Play a match to its end, with preset dice or with new random numbers."""
     state = copy_state(match.state)
     state.chance.reseed(seed)
     state.chance.dice = list(dice)
@@ -100,7 +100,7 @@ def finish(match: Match, seed: int = 0, dice: tuple[int, ...] = ()) -> GameEngin
 
 
 def size(run: GameEngine) -> int:
-    """Tokens left of the only bacterium."""
+    """Return how many tokens of the only bacterium are left."""
     if not run.state.organisms:
         return 0
     one = run.state.organisms[0]
@@ -111,7 +111,7 @@ def size(run: GameEngine) -> int:
 @pytest.mark.parametrize("shield", [0, 1])
 @pytest.mark.parametrize("worst", [5, 6])
 def test_the_error_law_counts_every_roll(rerolls: int, shield: int, worst: int) -> None:
-    """Three dice and up to two more: every outcome of the dice themselves, one by one."""
+    """Three dice and up to two more: count every outcome of the dice, one by one."""
     found: Counter[int] = Counter()
     for first in product(range(1, 7), repeat=3):
         errors = sum(die >= worst for die in first)

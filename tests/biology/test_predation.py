@@ -1,4 +1,4 @@
-"""Predators and prey in time: Lotka-Volterra, cascades, and a reaction that takes off."""
+"""Predators and prey over time: Lotka-Volterra, cascades, and a reaction that takes off."""
 
 from __future__ import annotations
 
@@ -67,7 +67,10 @@ def test_a_species_starves_without_its_food() -> None:
 
 
 def test_feeding_links_alone_do_not_tell_what_became_of_the_shore() -> None:
-    """On Paine's shore mussels won without the sea star; by food alone the whelk does."""
+    """On Paine's shore, mussels won without the sea star.
+
+    In a model with food alone, the whelk wins.
+    """
     shore = read_web("mukkaw-bay")
     change = response(shore, shore.graph["removed"])
     assert max(change, key=lambda species: change[species]) == "whelk"
@@ -75,7 +78,7 @@ def test_feeding_links_alone_do_not_tell_what_became_of_the_shore() -> None:
 
 
 def test_in_a_rinsed_vessel_a_set_takes_off_and_levels_out() -> None:
-    """The set lives on what flows in; the same reactions without catalysis are washed out."""
+    """The set survives on what flows in. Without catalysis, the same reactions are washed out."""
     given = {"until": 150.0, "food": 60, "bare": 2e-6, "helped": 2e-4, "flow": 0.05}
     pair = simulate(read_system("food: a, b\na + a -> c [d]\nb + b -> d [c]"), seed=2, **given)
     bare = simulate(read_system("food: a, b\na + a -> c\nb + b -> d"), seed=2, **given)

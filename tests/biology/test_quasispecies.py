@@ -1,4 +1,4 @@
-"""Quasispecies against the published class model and its threshold."""
+"""Quasispecies, compared with the published class model and its threshold."""
 
 from __future__ import annotations
 

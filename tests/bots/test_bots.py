@@ -1,4 +1,4 @@
-"""Bots: how they are made and seated, that they repeat themselves, and that they cannot cheat."""
+"""Bots: how they get a seat, that they play the same way again, and that they cannot cheat."""
 
 import os
 import subprocess
@@ -273,7 +273,7 @@ def test_greedy_looks_to_the_end_of_the_step():
     match = feeding(ana, ben, food=0)
     attack = match.decision.find("attack:1:2")
     values = {look_ahead(match.observation(), [attack], seed)[0] for seed in range(20)}
-    assert len(values) == 2  # caught or not: the die is rolled in the imagined future
+    assert len(values) == 2  # caught or not: the die is rolled in the simulated game
 
 
 def test_the_search_counts_what_it_did():

@@ -1,4 +1,4 @@
-"""A person at a Table on a page, and the same match next to it, which knows what must be shown."""
+"""A person at a Table on a page, next to the same match, which says what must be shown."""
 
 import re
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ SCROLL = """(box, far) => {
 
 
 class AtTable:
-    """One Table on a page: what a person sees and does there."""
+    """A Table on a page: what a person sees and does there."""
 
     def __init__(self, page: Page, match: Match, bots: Sequence[int] = (), nth: int = 0) -> None:
         self.page = page
@@ -91,7 +91,7 @@ class AtTable:
         region = next(region for region in scene.regions if region.piece == piece)
         scale = box["width"] / scene.width
         x, y = region.x + region.w / 2, region.y + region.h / 2
-        # On a phone the options cover the lower part of the board until one scrolls.
+        # On a phone the options cover the lower part of the board until the page is scrolled.
         below = max(0, box["y"] + y * scale - self.page.evaluate("innerHeight * 0.6"))
         scrolled = self.widget.evaluate(SCROLL, below)
         return box["x"] + x * scale, box["y"] + y * scale - scrolled

@@ -13,7 +13,7 @@ from tests.browser.servers import Jupyter, Server, jupyter
 
 ROOT = Path(__file__).parents[2]
 IGNORED = shutil.ignore_patterns(".*")
-"""Saved games next to the notebooks of a person who played there."""
+"""Saved games beside the notebooks, if somebody has played there."""
 PAGE_SECONDS = 60
 NOTEBOOK_7_THROWS = (
     "Cannot read properties of undefined (reading 'schema')",

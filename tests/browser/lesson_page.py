@@ -1,4 +1,4 @@
-"""What every lesson page must hold: one screen, a layout that stays, and a warning."""
+"""What every lesson page must have: one screen, a stable layout, and a warning."""
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
@@ -11,7 +11,7 @@ SCREEN = {"width": 1366, "height": 690}
 """The part of a page that a school laptop shows."""
 MOST_CHOICES = 80
 SOON = 2_000
-"""Milliseconds after which a button that is gone is looked for again."""
+"""Milliseconds after which the test looks again for a missing button."""
 PARTS = (".evo-header", ".evo-board", ".evo-options", ".evo-panel", ".evo-history", ".evo-bottom")
 BOXES = """(table, parts) => parts.map(part => {
     const box = table.querySelector(part).getBoundingClientRect();
@@ -20,12 +20,12 @@ BOXES = """(table, parts) => parts.map(part => {
 
 
 def beside(page: Page, words: str) -> Locator:
-    """Return the picture beside the board, once it says these words."""
+    """Return the picture beside the board as soon as it shows these words."""
     return page.locator(".evo-table .evo-panel", has_text=words)
 
 
 def assert_one_screen(page: Page, name: str) -> None:
-    """Board, options and picture are on one screen, and the pointer never moves them.
+    """Board, options and picture are on one screen, and hovering never moves them.
 
     Nothing on the page is a barrier for people who use a screen reader or keyboard.
     """
@@ -59,7 +59,7 @@ def assert_one_screen(page: Page, name: str) -> None:
 
 
 def assert_leaving_warns(page: Page) -> None:
-    """The browser would ask before it leaves the page."""
+    """The browser would warn before it leaves the page."""
     asked = """() => {
         const leave = new Event("beforeunload", { cancelable: true });
         window.dispatchEvent(leave);
@@ -69,7 +69,7 @@ def assert_leaving_warns(page: Page) -> None:
 
 
 def play_to_the_end(page: Page, end: str) -> None:
-    """Choose the first option each time, and continue after each pause, until the end is told."""
+    """Always choose the first option, and continue after each pause, until the end is shown."""
     table = page.locator(".evo-table")
     option = table.locator(".evo-option").first
     go_on = table.get_by_role("button", name=say("pause", "continue"), exact=True)

@@ -1,4 +1,4 @@
-"""Jupyter and Voila as a class would start them, each with a folder of notebooks."""
+"""Jupyter and Voila, started as for a class, each with a folder of notebooks."""
 
 import os
 import secrets

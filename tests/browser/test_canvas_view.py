@@ -1,4 +1,4 @@
-"""A canvas view in a real page: it looks like the PNG and hears clicks, no more."""
+"""A canvas view in a real page looks like the PNG and reacts to clicks, and to nothing else."""
 
 import re
 from io import BytesIO
@@ -80,7 +80,7 @@ def open_easel(server: Server, page: Page) -> Locator:
 
 
 def seen(page: Page) -> Locator:
-    """The canvas, when it is painted."""
+    """Return the canvas as soon as it is painted."""
     canvas = page.locator("canvas.evogames-canvas")
     expect(canvas).to_be_visible()
     before = pixels(canvas)
@@ -90,7 +90,7 @@ def seen(page: Page) -> Locator:
 
 
 def place(canvas: Locator, x: float, y: float) -> tuple[float, float]:
-    """Where in the page a place of the board is."""
+    """Return where on the page a point of the board is."""
     box = canvas.bounding_box()
     assert box is not None
     scale = box["width"] / 640
@@ -98,7 +98,7 @@ def place(canvas: Locator, x: float, y: float) -> tuple[float, float]:
 
 
 def scroll(canvas: Locator, by: float) -> float:
-    """Scroll what the canvas lies in, and say how far down that is now."""
+    """Scroll the element around the canvas, and return how far down it is now."""
     top: float = canvas.evaluate(
         """(canvas, by) => {
             let box = canvas.parentElement;
@@ -123,7 +123,7 @@ def test_it_looks_like_the_png(name: str, page: Page, request: pytest.FixtureReq
     assert painted.shape == expected.shape
     apart = abs(painted - expected).max(axis=2)
     shot(page, f"canvas_view-{name}")
-    # Letters differ by their smoothing, up to y = 310 there are none.
+    # Letters differ in their smoothing. Down to y = 310 there are none.
     assert apart.mean() < 2
     assert (apart[:620] > 64).mean() < 0.0005
 
@@ -141,7 +141,7 @@ def test_what_is_painted_in_part_looks_like_what_is_painted_as_a_whole(
         painted = [np.asarray(pixels(canvas)).astype(int) for canvas in (parts, whole)]
         assert painted[0][..., 3].min() == 255
         apart = abs(painted[0] - painted[1])
-        # Where it clips, Chromium smooths edges by another method; nobody can see that.
+        # Chromium smooths clipped edges with a different method. Nobody can see the difference.
         assert (apart.max(axis=2) > 32).sum() <= 2, f"at decision {number}"
         assert apart.max() <= 64
         assert apart.mean() < 0.02
@@ -150,7 +150,7 @@ def test_what_is_painted_in_part_looks_like_what_is_painted_as_a_whole(
 def test_clicks_land_and_the_page_scrolls_and_tabs_on(lab: Server, page: Page) -> None:
     canvas = open_easel(lab, page)
     told = page.locator(".widget-label").first
-    # The upper part of the board lies above the visible part of the notebook.
+    # The upper part of the board is above the visible part of the notebook.
     scroll(canvas, place(canvas, 0, 100)[1] - 110)
     before = scroll(canvas, 0)
     page.mouse.click(*place(canvas, *RING))

@@ -1,4 +1,4 @@
-"""A page of a class says at once when its kernel is gone, and continues with what was kept."""
+"""A class page says immediately when its kernel is gone, and continues with what was saved."""
 
 import os
 import re
@@ -27,7 +27,7 @@ def room(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ro
 
 
 def enter(room: Room, page: Page) -> list[str]:
-    """Join and open the game; return what the browser's console says from then on."""
+    """Join and open the game. Return the messages of the browser's console from then on."""
     said: list[str] = []
     page.on("console", lambda message: said.append(message.text))
     page.on("request", lambda request: said.append(f"asks {request.url}"))
@@ -46,7 +46,7 @@ def kernel(page: Page) -> str:
 
 
 def process(kernel_id: str) -> int:
-    """The process whose folder is that of a kernel."""
+    """Return the process that runs in a kernel's folder."""
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:

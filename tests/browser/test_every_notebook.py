@@ -1,6 +1,6 @@
-"""Notebooks run in JupyterLab and show the same in Notebook 7; what they link to opens.
+"""Notebooks run in JupyterLab and show the same in Notebook 7, and their links open.
 
-The work of a kernel, and the most memory it held, are asked of Linux and printed. A lesson must
+The processing time and the peak memory of a kernel come from Linux and are printed. A lesson must
 run on a school laptop.
 """
 
@@ -15,8 +15,9 @@ from tests.browser.pages import pixels, run_all, shot
 from tests.browser.servers import Jupyter, Server
 
 SOME = ("00", "03", "05", "12", "14", "20")
-"""The notebooks of `make test`: each type, and the lessons that need most. All of them also run
-without a browser, and every lesson is played as a page. EVERY_NOTEBOOK=1 opens all."""
+"""The notebooks of `make test`: each type, and the lessons that need most time. All of them also
+run without a browser, and every lesson is played as a page. EVERY_NOTEBOOK=1 opens all.
+"""
 NOTEBOOKS = [
     path
     for path in sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
@@ -25,13 +26,13 @@ NOTEBOOKS = [
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 MEGABYTES = 300
-"""The most memory that the kernel of a lesson may hold."""
+"""The most memory that the kernel of a lesson can use."""
 FAILED = "[data-mime-type='application/vnd.jupyter.stderr']"
 BOARD = ".jp-OutputArea canvas"
 
 
 def wait_until_painted(page: Page) -> None:
-    """Wait for a board that shows something."""
+    """Wait until a board shows something."""
     board = page.locator(BOARD).first
     board.wait_for()
     board.scroll_into_view_if_needed()
@@ -40,7 +41,7 @@ def wait_until_painted(page: Page) -> None:
 
 
 def work_and_memory() -> tuple[float, float]:
-    """Seconds of work and megabytes at the most of the kernel that was started last."""
+    """Return the processing time in seconds and the peak megabytes of the newest kernel."""
     kernels = [
         child
         for child in psutil.Process().children(recursive=True)
@@ -70,7 +71,7 @@ def test_it_runs_in_lab_and_goes_on_in_notebook_7(
         if "lesson" in name:
             assert megabytes < MEGABYTES
     page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
-    # The same kernel, so that its work is done once.
+    # This uses the same kernel, so that everything runs only once.
     jupyter.notebook7.open(page, name)
     wait_until_painted(page)
     expect(page.locator(FAILED)).to_have_count(0)

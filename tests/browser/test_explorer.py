@@ -1,4 +1,4 @@
-"""A reader's path through "Genesis, rule by rule": search, read, look at code, see it played."""
+"""A reader's path through "Genesis, rule by rule": search, read, see the code and the play."""
 
 import re
 

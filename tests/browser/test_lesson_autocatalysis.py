@@ -1,4 +1,4 @@
-"""A pupil's whole way through the lesson on autocatalysis, from the first question to the last."""
+"""A pupil's path through the whole lesson on autocatalysis, from the first question to the last."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ QUESTIONS = {question.key: question for question in lesson_text("autocatalysis")
 
 
 def part(page: Page, words: str) -> Locator:
-    """The part of the lesson that says these words."""
+    """Return the part of the lesson that has these words."""
     return page.locator(".evo-lesson", has_text=words)
 
 
@@ -32,13 +32,13 @@ def task(page: Page, number: int) -> Locator:
 
 
 def check(task: Locator) -> Locator:
-    """Press the button of a task; return what is answered."""
+    """Press the button of a task, and return the answer."""
     task.get_by_role("button", name=WORDS.word("task", "check"), exact=True).click()
     return task.locator(".evo-verdict")
 
 
 def choose(table: Locator, option: str) -> None:
-    """Click an option of the list beside the board."""
+    """Click an option in the list beside the board."""
     table.locator(".evo-option", has_text=option).click()
 
 
@@ -86,7 +86,7 @@ def predict(page: Page) -> None:
 
 
 def play(page: Page) -> None:
-    """Put an enzyme on the pond and roll; the loop beside the board moves."""
+    """Put an enzyme on the pond and roll. The loop beside the board moves."""
     expect(beside(page, TEXTS.word("circle", "nothing"))).to_be_visible()
     assert_one_screen(page, "autocatalysis")
     table = page.locator(".evo-table")
@@ -103,7 +103,7 @@ def play(page: Page) -> None:
 
 
 def build(page: Page) -> None:
-    """Close a circle: three catalysts by clicking, the last one with the keyboard."""
+    """Close a circle: place three catalysts by clicking, and the last one with the keyboard."""
     bench = part(page, TEXTS.word("build", "set")).first
     for molecule, reaction in (("ababab", 1), ("ab", 2), ("aba", 3)):
         point(bench, f"molecule:{molecule}")
@@ -127,7 +127,7 @@ def build(page: Page) -> None:
 
 
 def slide(page: Page) -> None:
-    """Raise catalysis with the arrow keys: a new point comes."""
+    """Raise catalysis with the arrow keys, and a new point appears."""
     tool = part(page, TEXTS.word("onset", "slider"))
     expect(tool.locator(".evo-answer")).to_contain_text("f = 1.25")
     handle = tool.locator(".noUi-handle").first
@@ -162,7 +162,7 @@ def tasks(page: Page) -> None:
 
 
 def own_experiment(page: Page) -> None:
-    """A question of one's own, with markup in it that stays words."""
+    """The pupil's own question. Markup in it is shown as text."""
     third = task(page, 3)
     third.get_by_placeholder("For example: does richer food").fill("Does <b>rich</b> food help?")
     third.locator("select").nth(4).select_option("20")
@@ -173,7 +173,7 @@ def own_experiment(page: Page) -> None:
 
 
 def compare(found: Locator) -> None:
-    """Predictions stand beside results."""
+    """Predictions are shown beside results."""
     wrong = f"{QUESTIONS['start'].said('copier')} (≠ {WORDS.word('found', 'wrong')})"
     expect(found.get_by_text(wrong)).to_be_visible()
     right = f"{QUESTIONS['onset'].said('sudden')} (✓ {WORDS.word('found', 'right')})"

@@ -1,4 +1,4 @@
-"""A pupil's path through the lesson on climate: predict, push, look, try, and tell."""
+"""A pupil's path through the lesson on climate: predict, push, look, try, and explain."""
 
 import re
 
@@ -13,7 +13,7 @@ LESSON = "16-lesson-climate.ipynb"
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
 UP = 5
-"""How many times ice melts in the play."""
+"""How many times ice melts in the game."""
 
 
 @pytest.mark.slow
@@ -37,21 +37,21 @@ def test_a_pupil_freezes_a_planet_and_cannot_thaw_it(voila: Server, page: Page) 
     assert_one_screen(page, "climate")
     page.set_viewport_size({"width": 1366, "height": 768})
     table = page.locator(".evo-table")
-    air = table.locator(".evo-option", has_text="Atmosphere")
+    disc = table.locator(".evo-option")
     for degrees in ("14 °C", "13 °C", "12 °C", "9 °C"):
-        air.click()
+        disc.first.click()
         expect(beside(page, f"The model Earth is now at {degrees}.")).to_be_visible(timeout=SLOW)
     expect(table.get_by_text("unstable")).to_have_count(0)
-    air.click()
+    disc.first.click()
     expect(beside(page, "cooled the model Earth by 55 °C")).to_be_visible(timeout=SLOW)
     table.evaluate("table => table.scrollIntoView()")
     shot(page, "climate-falls")
     for _ in range(UP):
-        air.click()
+        disc.first.click()
         page.wait_for_timeout(300)
     expect(beside(page, "is at −40 °C instead of 15 °C")).to_be_visible(timeout=SLOW)
     shot(page, "climate-back")
-    table.locator(".evo-option").first.click()
+    disc.first.click()
     expect(table.get_by_text("You took the Atmosphere from 6 discs")).to_be_visible(timeout=SLOW)
     assert_leaving_warns(page)
 
@@ -59,12 +59,14 @@ def test_a_pupil_freezes_a_planet_and_cannot_thaw_it(voila: Server, page: Page) 
     sun.scroll_into_view_if_needed()
     shot(page, "climate-sun-covered")
     handle = sun.get_by_role("slider")
+    expect(page.get_by_text("How to read it")).to_have_count(0)
     for _ in range(5):
         handle.press("ArrowLeft")
     expect(sun.get_by_text("At 96% the planet fell")).to_be_visible(timeout=SLOW)
     for _ in range(62):
         handle.press("ArrowRight")
     expect(sun.get_by_text("thawed only at 155%")).to_be_visible(timeout=SLOW)
+    expect(sun.get_by_text("This is called hysteresis.")).to_be_visible(timeout=SLOW)
     sun.scroll_into_view_if_needed()
     shot(page, "climate-sun")
 

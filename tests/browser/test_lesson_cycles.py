@@ -25,7 +25,7 @@ def test_a_pupil_plays_and_sees_where_matter_goes(voila: Server, page: Page) -> 
     expect(beside(page, "No amoeba has eaten yet")).to_be_visible()
     assert_one_screen(page, "cycles")
     table = page.locator(".evo-table")
-    table.get_by_role("button", name="Drift with the current").first.click()
+    table.get_by_role("button", name="Stay here: there is no current").first.click()
     expect(beside(page, "Cubes in this game so far: 3 have been eaten")).to_be_visible()
     shot(page, "cycles-play")
 

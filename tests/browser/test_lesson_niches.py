@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.lesson_page import assert_one_screen, beside
 from tests.browser.pages import shot
@@ -12,6 +12,17 @@ from tests.browser.servers import Server
 LESSON = "15-lesson-niches.ipynb"
 SLOW = 180_000
 """Milliseconds for a whole notebook on a busy machine."""
+
+
+def assert_together(page: Page, tool: Locator) -> None:
+    """The heading, the controls and the picture of a tool are on one screen."""
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.get_by_text("4.1 Two foods, two animals").evaluate("title => title.scrollIntoView()")
+    for part in (tool.get_by_role("slider").first, tool.locator("figure svg").first):
+        box = part.bounding_box()
+        assert box
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 768
 
 
 @pytest.mark.slow
@@ -25,7 +36,7 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
-    expect(beside(page, "The black point is your meadow")).to_be_visible(timeout=SLOW)
+    expect(beside(page, "In the game one match is enough")).to_be_visible(timeout=SLOW)
     assert_one_screen(page, "niches")
     table.get_by_role("button", name="Adapt to water").click()
     now = beside(page, "Your insects now have 2 grass and 1 water")
@@ -36,12 +47,12 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     shot(page, "niches-abundance")
 
     vessel = page.locator(".evo-lesson", has_text="Then the picture shows who is left, and how.")
-    vessel.scroll_into_view_if_needed()
+    assert_together(page, vessel)
     shot(page, "niches-covered")
     vessel.get_by_role("button", name="both", exact=True).click()
     told = page.locator(".evo-lesson", has_text="Only the birds are left.")
     expect(told).to_be_visible(timeout=SLOW)
-    handle = told.get_by_role("slider").nth(1)
+    handle = told.get_by_role("slider", name="Insects: water")
     handle.press("ArrowRight")
     handle.press("ArrowRight")
     both = page.locator(".evo-lesson", has_text="Both are left.")

@@ -1,4 +1,4 @@
-"""One pupil's whole way through the lesson on trade-offs: predict, play, see, try, compare."""
+"""A pupil's path through the whole lesson on trade-offs: predict, play, see, try, compare."""
 
 import re
 
@@ -26,7 +26,7 @@ QUESTION = "Does <b>weight</b> pay?"
 
 
 def part(page: Page, words: str) -> Locator:
-    """The part of the lesson that says these words."""
+    """Return the part of the lesson that has these words."""
     return page.locator(".evo-lesson", has_text=words)
 
 
@@ -35,7 +35,7 @@ def task(page: Page, number: int) -> Locator:
 
 
 def check(task: Locator) -> Locator:
-    """Press the button of a task; return what is answered."""
+    """Press the button of a task, and return the answer."""
     task.get_by_role("button", name=WORDS.word("task", "check"), exact=True).click()
     return task.locator(".evo-verdict")
 
@@ -68,7 +68,7 @@ def test_the_whole_way(name: str, page: Page, request: pytest.FixtureRequest) ->
 
 
 def predict(page: Page) -> None:
-    """One wrong idea, one choice, one number."""
+    """Predict: one misconception, one choice, one number."""
     for key, answer in (("hunters", "needed"), ("cards", "5")):
         page.get_by_text(QUESTIONS[key].said(answer)).first.click()
     asked = part(page, QUESTIONS["hungry"].text)
@@ -78,7 +78,7 @@ def predict(page: Page) -> None:
 
 
 def play(page: Page, name: str) -> None:
-    """Both turns at the dry lake, the first option each time; the bot answers."""
+    """Play both turns at the dry lake, always with the first option. The bot answers."""
     expect(beside(page, "100 simulated games")).to_be_visible()
     if name == "voila":
         assert_leaving_warns(page)
@@ -89,7 +89,7 @@ def play(page: Page, name: str) -> None:
 
 
 def see(page: Page) -> None:
-    """Four pictures of results are there; one is drawn anew with luck of one's own."""
+    """Four pictures of results are shown. One is redrawn with different random numbers."""
     for study in ("deck", "position", "need", "cards"):
         caption = re.escape(TASKS.word(study, "caption"))
         caption = re.sub(r"\\\{.+?\\\}", r".+", caption)
@@ -111,7 +111,7 @@ def see(page: Page) -> None:
 
 
 def read_a_position(page: Page) -> None:
-    """Task 1: one mark is not enough; with all of them it is right, and says why."""
+    """Task 1: first a hint, then reasons. With all marks the answer is right."""
     match = evogames.new("evolution", scenario="sharp-eyes", seed=1)
     prey = [n for n in range(1, 7) if not match.why_not(f"attack:{HUNTER}:{n}")]
     asked = task(page, 1)
@@ -119,7 +119,9 @@ def read_a_position(page: Page) -> None:
     boxes.nth(prey[0] - 1).check()
     answer = check(asked)
     expect(answer).to_contain_text(WORDS.word("task", "wrong"))
-    expect(answer).to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
+    expect(answer).to_contain_text(TASKS.word("task_1", "hint"))
+    expect(answer).not_to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
+    expect(check(asked)).to_contain_text(TASKS.word("task_1", f"animal_{prey[1]}"))
     for number in prey[1:]:
         boxes.nth(number - 1).check()
     answer = check(asked)
@@ -141,7 +143,7 @@ def work_out_a_chance(page: Page) -> None:
 
 
 def own_experiment(page: Page) -> None:
-    """Task 4: a question in own words, and an answer from play."""
+    """Task 4: a question in the pupil's own words, and an answer from simulated games."""
     asked = task(page, 4)
     asked.get_by_placeholder(TASKS.word("task_4", "question_hint")).fill(QUESTION)
     asked.get_by_role("button", name=WORDS.word("task", "run"), exact=True).click()
@@ -150,13 +152,13 @@ def own_experiment(page: Page) -> None:
 
 
 def compare(page: Page, found: Locator) -> None:
-    """Every prediction stands beside what came out, with a reason."""
+    """Every prediction is shown beside the result, with a reason."""
     wrong = WORDS.word("found", "wrong")
     for key, answer in (("hunters", "needed"), ("cards", "5"), ("hungry", "4")):
         expect(found).to_contain_text(f"{QUESTIONS[key].said(answer)} (≠ {wrong})")
     expect(found).to_contain_text(QUESTION)
     expect(found).to_contain_text("At the dry lake")
-    expect(found).to_contain_text("Task 1: right at try 2")
+    expect(found).to_contain_text("Task 1: right at try 3")
     own = found.locator("textarea")
     own.fill("Hares that happened to run faster left more offspring.")
     expect(found).to_contain_text(TASKS.word("reason", "hunters_needed"))

@@ -1,4 +1,4 @@
-"""A pupil's path through the lesson on trophic levels: predict, play, look, take away, try."""
+"""A pupil's path through the lesson on trophic levels: predict, play, look, remove, try."""
 
 import re
 
@@ -22,12 +22,13 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     shot(page, "trophic-top")
 
     page.get_by_text("About 500. The herbivores keep half of it.").first.click()
-    expect(page.get_by_text("Saved: 1 prediction of 3")).to_be_visible(timeout=SLOW)
+    page.get_by_text("Fewer, because one species takes the space of others.").first.click()
+    expect(page.get_by_text("Saved: 2 predictions of 3")).to_be_visible(timeout=SLOW)
 
     table = page.locator(".evo-table")
     expect(beside(page, "Each level lives on the one below.")).to_be_visible(timeout=SLOW)
     assert_one_screen(page, "trophic")
-    table.get_by_role("button", name="becomes a macro-organism: Starfish").click()
+    table.get_by_role("button", name="Starfish, speed 6").click()
     expect(beside(page, "Four organisms, three levels")).to_be_visible(timeout=SLOW)
     shot(page, "trophic-crowded")
     play_to_the_end(page, "In the end your sea held")
@@ -42,7 +43,7 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     removal.scroll_into_view_if_needed()
     shot(page, "trophic-removed")
     removal.locator("select").first.select_option("Energy at Silver Springs")
-    expect(removal.get_by_text("Without plants, 3 other groups lose all food.")).to_be_visible(
+    expect(removal.get_by_text("Without producers, 3 other groups lose all food.")).to_be_visible(
         timeout=SLOW
     )
 

@@ -1,9 +1,8 @@
-"""Turns of Megafauna are played by clicks on the board, and a late game is looked at."""
+"""Turns of Megafauna are played by clicks on the board, and a late game is shown."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -12,7 +11,7 @@ from evogames.core.match import Match
 from evogames_widgets.table.board.piece_selection import select
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import shot, wait_for_new_pixels
+from tests.browser.pages import save_games, shot, wait_for_new_pixels
 from tests.browser.servers import Server
 
 NOTEBOOK = "megafauna-turns.ipynb"
@@ -38,7 +37,7 @@ CHOICES = 14
 
 @pytest.fixture(scope="module")
 def games(lessons: Path) -> dict[str, Match]:
-    """The games beside the notebook that shows them: a start, and a late game of four bots."""
+    """Save the games that the notebook shows: a start, and a late game of four bots."""
     late = evogames.new("megafauna", players=4, seed=4)
     evogames.play(late, "greedy")
     late.goto(17 * late.recorded // 20)
@@ -46,12 +45,7 @@ def games(lessons: Path) -> dict[str, Match]:
         "megafauna-start": evogames.new("megafauna", players=["Ana", "Ben"], seed=2),
         "megafauna-late": late.fork(),
     }
-    for name, match in found.items():
-        (lessons / f"{name}.json").write_text(match.to_json())
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
-    return {name: evogames.load(match.to_json()) for name, match in found.items()}
+    return save_games(lessons, found, NOTEBOOK, CELL)
 
 
 @pytest.fixture

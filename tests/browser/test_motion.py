@@ -1,4 +1,7 @@
-"""After a choice the old picture fades and pieces glide. Reduced motion and fast play jump."""
+"""After a choice the old picture fades and pieces glide.
+
+With reduced motion or fast play, pieces jump.
+"""
 
 import nbformat
 import pytest
@@ -26,7 +29,9 @@ COUNT = """() => {
         window.covers.push([node.getAttribute("aria-hidden"), over === node]);
     }))).observe(document.body, {childList: true, subtree: true});
 }"""
-"""Notes every cover that appears: whether it is hidden from screen readers, and takes clicks."""
+"""Records for every fading picture whether it is hidden from screen readers, and whether it takes
+clicks.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +43,10 @@ def pages(voila: Server) -> Server:
 
 
 def swim(page: Page) -> list[list[object]]:
-    """Choose to swim, and wait until the game continues. Return the covers that appeared."""
+    """Choose to swim, and wait until the game continues.
+
+    Return the fading pictures that appeared.
+    """
     page.evaluate(COUNT)
     at = page.locator(".evo-time .widget-html-content")
     before = at.inner_text()

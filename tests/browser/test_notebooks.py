@@ -1,4 +1,4 @@
-"""Playing a whole game in Notebook 7: a form, bots, time, and a curtain between two people."""
+"""Playing a whole game in Notebook 7: the form, bots, the timeline, and the handover screen."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,10 @@ HOSTILE = ["<script>alert(1)</script>", "<img src=x onerror=alert(2)> " + "long"
 
 @pytest.fixture(scope="module")
 def play(notebook7: Server, chromium: Browser) -> Iterator[Page]:
-    """The notebook "Play Evolution" after "Run all". What its scripts throw fails the last test."""
+    """The notebook "Play Evolution" after "Run all".
+
+    Errors in its scripts make the last test fail.
+    """
     context = chromium.new_context(viewport={"width": 1280, "height": 720})
     page = context.new_page()
     page.set_default_timeout(PAGE_SECONDS * 1000)
@@ -35,7 +38,7 @@ def play(notebook7: Server, chromium: Browser) -> Iterator[Page]:
 
 
 def new_game(page: Page, names: list[str], roles: list[str], seed: int) -> Match:
-    """Fill in the form and start; return the same match."""
+    """Fill in the form and start. Return the same match."""
     for number, (name, role) in enumerate(zip(names, roles, strict=True), start=1):
         page.get_by_label(f"Player {number}").fill(name)
         chosen = page.locator(".evo-lesson .widget-dropdown select").nth(
@@ -47,7 +50,7 @@ def new_game(page: Page, names: list[str], roles: list[str], seed: int) -> Match
 
 
 def start_with(page: Page, seed: int) -> None:
-    """Type a seed, click at once and wait for a game with that seed."""
+    """Type a seed, click immediately, and wait for a game with that seed."""
     page.get_by_label("Seed").fill(str(seed))
     page.get_by_role("button", name="New game", exact=True).first.click()
     expect(page.locator(".evo-lesson").first).to_contain_text(f"Seed {seed}.")
@@ -92,7 +95,7 @@ def test_a_curtain_keeps_each_hand_to_its_owner(play: Page) -> None:
     first, second = match.decision.player, 1 - match.decision.player
     closed(table, match, first)
     opened(table, match, first)
-    # The next question goes to the other one: the hand of the first is gone again.
+    # The other player must choose next, so the first player's hand is hidden again.
     table.options.first.click()
     match.choose(match.decision.options[0].key)
     assert match.decision.player == second
@@ -101,7 +104,7 @@ def test_a_curtain_keeps_each_hand_to_its_owner(play: Page) -> None:
 
 
 def closed(table: AtTable, match: Match, seat: int) -> None:
-    """The screen must be handed over; only what everybody may know is told, in no list either."""
+    """The handover screen shows only what everyone is allowed to know, and no list of options."""
     curtain = table.widget.locator(".evo-handover")
     expect(curtain).to_contain_text(say("curtain", "hand_over", name=match.players[seat]))
     expect(table.options).to_have_count(0)
@@ -116,7 +119,7 @@ def closed(table: AtTable, match: Match, seat: int) -> None:
 
 
 def opened(table: AtTable, match: Match, seat: int) -> None:
-    """Whose turn it is sees their own hand, and not the other's."""
+    """The player to move sees their own hand, and not the other player's."""
     words = say("curtain", "open", name=match.players[seat])
     table.page.get_by_role("button", name=words, exact=True).click()
     expect(table.widget.locator(".evo-handover")).to_be_hidden()

@@ -1,18 +1,17 @@
-"""Everything that a decision needs is on one screen: in every game, on every kind of page."""
+"""Everything that a decision needs is on one screen, in every game and on every type of page."""
 
 import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import run_all, shot
+from tests.browser.pages import run_all, save_notebook, shot
 from tests.browser.servers import Server
 
 SCREENS = (1366, 768), (1366, 640), (1280, 720)
@@ -38,7 +37,7 @@ number.add_class("test-number")
 number.observe(lambda change: table.lay_out(match_at(change["new"]), seats="person"), "value")
 display(number, table)
 """
-"""A table, and a number that puts another position on it."""
+"""A table, and a number that changes its position."""
 
 FOUND = """table => {
     const wrong = [];
@@ -89,16 +88,14 @@ def busiest(game: str, players: int) -> Match:
 
 @pytest.fixture(scope="module")
 def positions(lessons: Path) -> list[Match]:
-    """Every game with few, some and many players, also beside the notebook that shows them."""
+    """Save matches of every game with few, some and many players for the notebook."""
     found = []
     for game in evogames.games():
         least, most = evogames.new(game).game.seats
         found += [busiest(game, count) for count in sorted({least, (least + most) // 2, most})]
     saved = [json.loads(match.to_json()) for match in found]
     (lessons / POSITIONS).write_text(json.dumps(saved))
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
+    save_notebook(lessons / NOTEBOOK, CELL)
     return found
 
 
@@ -130,7 +127,7 @@ def test_notebook_7(notebook7: Server, page: Page, positions: list[Match]) -> No
 
 
 def shows_all(page: Page, name: str, positions: list[Match]) -> None:
-    """Put every position on the table, on every screen, and look for what is not there."""
+    """Show every position on every screen size, and look for missing parts."""
     table = page.locator(".evo-table")
     table.locator("canvas").wait_for()
     wrong = []
@@ -149,7 +146,7 @@ def shows_all(page: Page, name: str, positions: list[Match]) -> None:
 
 
 def settled(page: Page, seconds: float = 10) -> list[str]:
-    """Return what is not in order with the table at the top, once the page has laid it out."""
+    """Return what is wrong with the table at the top, once the page has arranged it."""
     end = time.monotonic() + seconds
     table = page.locator(".evo-table")
     while True:

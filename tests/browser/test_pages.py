@@ -1,4 +1,4 @@
-"""Notebooks as pages: where one is, what belongs to a page, and the documents behind links."""
+"""Notebooks as pages: where they are, what belongs to a page, and the documents behind links."""
 
 from pathlib import Path
 from urllib.parse import urlsplit

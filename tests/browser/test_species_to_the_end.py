@@ -1,9 +1,8 @@
-"""A game of Dominant Species is played to its end, and looked at with six players."""
+"""A game of Dominant Species is played to its end, and shown with six players."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -11,7 +10,7 @@ import evogames
 from evogames.core.match import Match
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import shot
+from tests.browser.pages import save_games, shot
 from tests.browser.servers import Server
 
 NOTEBOOK = "species-to-the-end.ipynb"
@@ -35,7 +34,7 @@ PHONE = (360, 740)
 
 
 def last_turn() -> Match:
-    """Return a game of two greedy players where the pawns of the last turn are placed."""
+    """Return a game of two greedy bots in which the pawns of the last turn are placed."""
     match = evogames.new("dominant_species", players=2, seed=4)
     evogames.play(match, "greedy")
     last, number = match.turn, match.recorded
@@ -47,7 +46,7 @@ def last_turn() -> Match:
 
 
 def six() -> tuple[Match, Match]:
-    """Return a game of six greedy players, early and late."""
+    """Return a game of six greedy bots, early and late."""
     match = evogames.new("dominant_species", players=6, seed=4)
     evogames.play(match, [evogames.bot("greedy", seed=seat, samples=1) for seat in range(6)])
     end = match.recorded
@@ -61,15 +60,10 @@ def _from(match: Match, number: int) -> Match:
 
 @pytest.fixture(scope="module")
 def games(lessons: Path) -> dict[str, Match]:
-    """The games beside the notebook that shows them."""
+    """Save the games that the notebook shows."""
     early, late = six()
     found = {"species-last-turn": last_turn(), "species-early": early, "species-late": late}
-    for name, match in found.items():
-        (lessons / f"{name}.json").write_text(match.to_json())
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
-    return {name: evogames.load(match.to_json()) for name, match in found.items()}
+    return save_games(lessons, found, NOTEBOOK, CELL)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A person's path in JupyterLab: the first notebook, by mouse, by board, by keyboard, and again."""
+"""A person's path in JupyterLab: the first notebook with mouse, board and keyboard, and again."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tests.browser.servers import Server
 
 @pytest.fixture(scope="module")
 def start(lab: Server, chromium: Browser) -> Iterator[Page]:
-    """The start notebook after "Run all". What the browser complains about fails the last test."""
+    """The start notebook after "Run all". Errors in the browser make the last test fail."""
     context = chromium.new_context(viewport={"width": 1280, "height": 720})
     page = context.new_page()
     page.set_default_timeout(PAGE_SECONDS * 1000)
@@ -43,7 +43,7 @@ def note(message: ConsoleMessage, complaints: list[str]) -> None:
 
 @pytest.fixture
 def table(start: Page) -> AtTable:
-    """The table at the watering hole, at its beginning."""
+    """Return the table at the start of the watering hole."""
     lake = evogames.new("evolution", scenario="watering-hole", seed=3)
     table = AtTable(start, lake, bots=[1])
     table.wait_until_painted()
@@ -120,7 +120,7 @@ def test_tab_leads_to_the_options_and_enter_chooses(table: AtTable) -> None:
     expect(table.options.nth(0)).to_be_focused()
     table.page.keyboard.press("Enter")
     table.chose("take:1")
-    # While the bot decided there was no option; the keyboard goes on from that place.
+    # While the bot was choosing there was no option, so the keyboard continues from that place.
     tab_to_an_option(table)
     expect(table.options.nth(0)).to_be_focused()
     table.page.keyboard.press("Enter")
@@ -128,7 +128,7 @@ def test_tab_leads_to_the_options_and_enter_chooses(table: AtTable) -> None:
 
 
 def tab_to_an_option(table: AtTable) -> None:
-    """Press Tab a few times, as long as no option is reached."""
+    """Press Tab until it reaches an option, but only a few times."""
     for _ in range(4):
         table.page.keyboard.press("Tab")
         if table.page.evaluate("document.activeElement.classList.contains('evo-option')"):

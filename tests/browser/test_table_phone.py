@@ -13,12 +13,12 @@ from tests.browser.servers import Server
 
 WIDTH, HEIGHT = 360, 740
 SLACK = 4
-"""Pixels that something may stick out."""
+"""Pixels by which something can stick out."""
 
 
 @pytest.fixture
 def table(voila: Server, chromium: Browser) -> Iterator[AtTable]:
-    """The table of the start notebook in Voila, on a small screen with a finger."""
+    """The table of the start notebook in Voila, on a small touch screen."""
     context = chromium.new_context(
         viewport={"width": WIDTH, "height": HEIGHT},
         device_scale_factor=2,

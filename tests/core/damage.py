@@ -112,7 +112,7 @@ def add_one(save: Any, rnd: Random) -> None:
         holder.insert(key, holder[key])
 
 
-# Damage by somebody who mends the sum afterwards
+# Damage by somebody who corrects the check value afterwards
 
 
 def forge_choice(save: Any, rnd: Random) -> None:

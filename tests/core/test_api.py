@@ -1,4 +1,4 @@
-"""The public door: games, players, names, prepared positions, files."""
+"""The public API: games, players, names, scenarios, files."""
 
 from inspect import getmembers
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Chance: the same numbers everywhere, all equally likely, dice that can be laid ready."""
+"""Chance: the same numbers everywhere, all equally likely, and dice that can be preset."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What a match hands out is a copy: whoever changes it does not change the match."""
+"""A match gives out copies, so changing them does not change the match."""
 
 from collections.abc import Callable
 from typing import Any
@@ -55,7 +55,7 @@ def test_the_odds_of_dice_are_copies() -> None:
 
 
 class Feast(Option):
-    """An option of no game."""
+    """An option that belongs to no game."""
 
     hunter: int
     prey: int

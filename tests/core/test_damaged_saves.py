@@ -1,4 +1,4 @@
-"""Saves that were damaged or forged are refused with a sentence; whole ones are not."""
+"""Damaged or forged saves are refused with a sentence, and intact ones are accepted."""
 
 import json
 from random import Random

@@ -1,4 +1,4 @@
-"""Decisions: candidates are separated into options and refusals, each when it is needed."""
+"""Decisions: attempts are separated into options and refusals, but only when they are needed."""
 
 from collections.abc import Iterator
 from types import SimpleNamespace

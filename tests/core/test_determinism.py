@@ -1,4 +1,4 @@
-"""Playing leaves the global generator alone and imports nothing unasked."""
+"""Playing does not use the global generator and imports nothing unnecessary."""
 
 import os
 import subprocess

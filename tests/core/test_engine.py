@@ -1,4 +1,4 @@
-"""The engine: steps that never ask are stopped, broken decisions are refused, copies are exact."""
+"""The engine stops steps that never ask, refuses broken decisions, and makes exact copies."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,22 +25,22 @@ EVOLUTION = evogames.game("evolution")
 
 
 def stand_still(state: EvolutionState, log: Log) -> None:
-    """A step that moves nothing on."""
+    """A step that changes nothing."""
 
 
 def ask_nothing(state: EvolutionState, log: Log) -> Play:
-    """A step that could ask and does not."""
+    """A step that could ask for a decision but does not."""
     yield from ()
 
 
 def choose_for_ever(state: EvolutionState, log: Log) -> Play:
-    """A step that goes on where there is never a choice."""
+    """A step that continues without ever offering a choice."""
     while True:
         yield if_several(Decision(0, "development", "DEV.1", lambda: all_allowed([Pass()])))
 
 
 def ask_without_options(state: EvolutionState, log: Log) -> Play:
-    """A step that asks where nothing can be chosen."""
+    """A step that asks for a decision when nothing can be chosen."""
     yield Decision(0, "development", "DEV.1", lambda: [(End(), "FEED.10/idle")])
 
 
@@ -50,7 +50,7 @@ def ask_what_cannot_be_listed(state: EvolutionState, log: Log) -> Play:
 
 
 def ask_once(following: Callable[..., Any]) -> Callable[..., Any]:
-    """A step that asks in a right way, and then as another one does."""
+    """A step that asks for its own decision first, and then for another step's."""
 
     def step(state: EvolutionState, log: Log) -> Play:
         log("FEED.10", "passes", 0)
@@ -61,7 +61,7 @@ def ask_once(following: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def playing(*steps: Callable[..., Any]) -> Match:
-    """A match of a game whose turns are a few steps."""
+    """A match of a game with turns of a few steps."""
     order = OrderOfPlay(Phase("development", *steps), end_turn=stand_still)
     game = replace(EVOLUTION, order=order)
     match = evogames.new("evolution", players=2, seed=1)
@@ -74,7 +74,7 @@ def test_steps_that_go_on_for_ever_are_stopped_with_a_sentence(step: Callable[..
         playing(step)
     assert refusal.value.sentence == (
         "The phase 'development' has played 10000 steps without a decision. Each step must move"
-        " the game on."
+        " the game forward."
     )
 
 

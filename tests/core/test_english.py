@@ -1,4 +1,4 @@
-"""The shared texts, and proof that every fault of English that the tests look for is found."""
+"""The shared texts, and proof that the tests find every fault of English that they look for."""
 
 from pathlib import Path
 

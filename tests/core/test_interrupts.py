@@ -1,4 +1,4 @@
-"""Whatever goes wrong on the way, a match is as it was before, and can be played on."""
+"""If anything goes wrong during a choice, the match stays as it was and can continue."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
 
 @contextmanager
 def trouble_at(call: int, of: Any, method: str, trouble: type[BaseException]) -> Iterator[None]:
-    """Let one call of a method raise an error when it is done; the first has the number 0."""
+    """Let one call of a method raise an error at its end. The first call has number 0."""
     done = getattr(of, method)
     calls = 0
 
@@ -66,7 +66,7 @@ def told_at(match: Match, decision_number: int) -> int:
 
 
 def eventful(name: str) -> Match:
-    """A match just before the choice that most events follow, with all its record."""
+    """A match just before the choice that causes most events, with its whole record."""
     match = advance(evogames.new(name, players=3, seed=4), 200, seed=3)
     told = [told_at(match, k) for k in range(match.recorded + 1)]
     match.goto(max(range(match.recorded), key=lambda k: told[k + 1] - told[k]))

@@ -1,4 +1,4 @@
-"""Saves and setups that are too large are refused at once, with what is too large."""
+"""Saves and setups that are too large are refused immediately, with the reason."""
 
 import json
 import os
@@ -26,7 +26,7 @@ COMBINING = "a" + "\u0315\u0300" * 500_000
 
 
 def bounded(act: Callable[[], object], sentence: str) -> None:
-    """See that something is refused soon, in little memory, with a short sentence."""
+    """Check that something is refused quickly, with little memory and a short sentence."""
     tracemalloc.start()
     start = perf_counter()
     with pytest.raises(EvogamesError, match=sentence) as refusal:
@@ -39,7 +39,7 @@ def bounded(act: Callable[[], object], sentence: str) -> None:
 
 
 def forged(**changes: Any) -> str:
-    """A save with a valid sum, as anybody can write one."""
+    """A save with a valid check value, which anybody can calculate."""
     saved = msgspec.json.decode(evogames.new("evolution", players=2, seed=1).to_json(), type=Saved)
     for name, value in changes.items():
         owner = saved.start if name in ("players", "options", "scenario") else saved
@@ -123,7 +123,7 @@ def test_a_name_that_never_ends_is_refused_and_a_long_one_is_cut() -> None:
 def test_a_large_file_is_not_read_to_its_end(tmp_path: Path) -> None:
     file = tmp_path / "large.json"
     with file.open("wb") as opened:
-        opened.truncate(5_000_000_000)  # takes no room on the disk
+        opened.truncate(5_000_000_000)  # takes no space on the disk
     bounded(lambda: evogames.load(file), "large.json.* At most 1,000,000 bytes are allowed")
 
 

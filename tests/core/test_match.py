@@ -1,4 +1,4 @@
-"""A match: its decisions, its choices, and moving in time; what is refused is told why."""
+"""A match: its decisions and choices, going back and forward, and reasons for refusals."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ WATERING_HOLE = "watering-hole"
 
 
 class Dance(Option):
-    """An option of no game."""
+    """An option that belongs to no game."""
 
 
 def finished() -> Match:
@@ -221,7 +221,7 @@ def test_a_moment_is_a_whole_number(match: Match, moment: object) -> None:
 
 
 def test_undo_repeats_no_more_than_one_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However late in a long game, going back costs the choices of one step only."""
+    """Going back replays the choices of only one step, even late in a long game."""
     game = evogames.new("evolution", players=8, seed=5)
     evogames.play(game, "random")
     assert len(game) > 300

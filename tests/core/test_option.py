@@ -18,7 +18,7 @@ from evogames.core.option import (
 )
 
 BOARD = {"animals": [1, 2, 7], "spaces": ["A1", "B2"]}
-"""What there is in the position of these tests."""
+"""What exists in the position of these tests."""
 
 
 def write_several(numbers: tuple[int, ...]) -> list[str]:
@@ -49,11 +49,11 @@ Host = Annotated[
 
 
 class GiveUp(Option):
-    """Nothing to fill in."""
+    """An option without fields."""
 
 
 class Nothing(Option, tag="none"):
-    """With a key that is not the name of its class."""
+    """An option whose key is not the name of its class."""
 
 
 class Attack(Option):
@@ -65,7 +65,7 @@ class Attack(Option):
 
 
 class Swim(Option):
-    """A piece, a name and a plain number."""
+    """An option with a piece, a name and a plain number."""
 
     animal: Animal
     to: Space
@@ -73,7 +73,7 @@ class Swim(Option):
 
 
 class Drop(Option):
-    """Values of two words, of any number of words, and one that can be nobody."""
+    """An option with values of two words, of any number of words, and one that can be nobody."""
 
     place: Place
     cubes: Cubes

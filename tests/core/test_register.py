@@ -1,4 +1,4 @@
-"""Games are found by name: ours, those that were registered, those of other installed packages."""
+"""Games are found by name: ours, registered games, and games in other installed packages."""
 
 import sys
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from evogames.core.game import Game
 
 EVOLUTION = evogames.game("evolution")
 MEADOW = replace(EVOLUTION, name="meadow", title="Meadow")
-"""A game of somebody else."""
+"""A game from another package."""
 OURS = tuple(sorted(api._OURS))
 PACKAGE = """
 from dataclasses import replace
@@ -35,7 +35,7 @@ def nothing_else_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def install(monkeypatch: pytest.MonkeyPatch, *games: tuple[str, str]) -> None:
-    """Let other installed packages name games, each with the place of its Game."""
+    """Pretend that other installed packages name games, each with the location of its Game."""
     entries = [EntryPoint(name, place, "evogames.games") for name, place in games]
 
     def entry_points(group: str) -> list[EntryPoint]:
@@ -47,7 +47,7 @@ def install(monkeypatch: pytest.MonkeyPatch, *games: tuple[str, str]) -> None:
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A package that holds a game, and what is none."""
+    """A package with a game, and with something that is not a game."""
     (tmp_path / "meadows.py").write_text(PACKAGE)
     (tmp_path / "ruins.py").write_text("raise ZeroDivisionError('the well is dry')")
     monkeypatch.syspath_prepend(tmp_path)

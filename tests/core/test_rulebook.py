@@ -1,4 +1,4 @@
-"""Ledgers: every clause is there once, points to what exists, and to the code that does it."""
+"""Rulebooks: every rule is there once, and refers to rules and code that exist."""
 
 import tomllib
 from importlib import resources

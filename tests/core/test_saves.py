@@ -1,4 +1,4 @@
-"""Saves: JSON of a known form and version, or a clear refusal."""
+"""Saves are JSON of a known form and version, or they are refused with a clear message."""
 
 import json
 from pathlib import Path

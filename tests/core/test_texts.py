@@ -45,12 +45,12 @@ def test_every_sentence_of_the_shared_code_is_used_with_the_facts_it_needs() -> 
     used = set()
     for call in calls("refused") + calls("fill_text"):
         name = call.args[0]
-        if isinstance(name, ast.Name):  # where `refused` hands on to `fill_text`
+        if isinstance(name, ast.Name):  # where `refused` calls `fill_text`
             continue
         assert isinstance(name, ast.Constant)
         assert known[name.value] == {given.arg for given in call.keywords}, name.value
         used.add(name.value)
-    for call in calls("self._unknown"):  # says what can be chosen instead: all of it, or some
+    for call in calls("self._unknown"):  # shows all possible values, or some
         name = call.args[0]
         assert isinstance(name, ast.Constant)
         for text in (name.value, f"{name.value}_of_many"):

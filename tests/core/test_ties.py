@@ -11,7 +11,7 @@ from evogames.core.ties import leaders, roll_off
 
 
 class Rolls(Log):
-    """Keeps what was rolled."""
+    """Records what was rolled."""
 
     def __init__(self) -> None:
         self.rolls: list[tuple[Any, ...]] = []

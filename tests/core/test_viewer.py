@@ -1,4 +1,4 @@
-"""Who looks: a seat, a spectator, or somebody who knows everything."""
+"""Viewers: a seat, a spectator, or somebody who knows everything."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever is handed in at the public door, it is taken or refused with a short sentence."""
+"""Whatever is passed to the public API is accepted, or refused with a short sentence."""
 
 from collections.abc import Callable
 from datetime import date
@@ -14,20 +14,20 @@ from evogames.core.match import Match
 from tests.games.tables import GAMES
 
 LONE = "A\ud800"
-"""Half a sign: Python can hold it, no file can."""
+"""Half a character: Python can store it, but no file can."""
 HUGE = 10**5000
 """More digits than Python is willing to write."""
 
 
 class Mute:
-    """A thing that cannot say what it is."""
+    """An object whose repr fails."""
 
     def __repr__(self) -> str:
         raise ZeroDivisionError
 
 
 def circle() -> dict[str, Any]:
-    """A position that holds itself."""
+    """A position that contains itself."""
     form: dict[str, Any] = {"players": ["Ana", "Ben"]}
     form["players"].append(form)
     return form

@@ -89,7 +89,7 @@ WAYS: tuple[tuple[int, dict[str, Any]], ...] = (
 
 
 def random_games(least: int, first: int = 0) -> tuple[int, int]:
-    """Play games of all ways until so many decisions are made; return games and decisions."""
+    """Play games of all variants until this many decisions are made. Return both numbers."""
     games = decisions = 0
     while decisions < least:
         players, options = WAYS[(first + games) % len(WAYS)]

@@ -1,4 +1,4 @@
-"""Dominance cards by which species die."""
+"""Dominance cards that eliminate species."""
 
 import pytest
 

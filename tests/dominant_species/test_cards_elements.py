@@ -19,7 +19,7 @@ SUN = {"E3.E": "sun"}
 
 
 def empty_bag(*used: str) -> dict[str, list[str]]:
-    """Boxes that hold every disc but those used elsewhere."""
+    """Boxes with every disc that is not used elsewhere."""
     left = Counter(dict.fromkeys(ELEMENTS, 20)) - Counter(used)
     return {"depletion": list(left.elements())}
 

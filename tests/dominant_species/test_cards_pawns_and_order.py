@@ -161,7 +161,7 @@ def test_ice_sheet_is_a_glaciation_with_all_its_rules() -> None:
     assert asked(m) == ("Ana", "glaciation")
     assert "give_up" not in keys(m)
     assert refused(m, "give_up").sentence == (
-        "You cannot stop here. A card that was taken must be followed."
+        "You cannot stop here. You must follow the card that you have taken."
     )
     pool, points = one(m, "birds").gene_pool, one(m, "birds").vp
     choose(m, "glaciate:E4")
@@ -232,7 +232,7 @@ def test_the_taker_of_mass_exodus_says_where_the_shelter_goes(sheltered: int, le
     choose(m, "drive:birds:D2:1")
     assert asked(m) == ("Ana", "shelter")
     assert refused(m, "shelter:2").sentence == (
-        "You cannot choose 2 sheltered when 1 species moves. "
+        "You cannot include 2 sheltered species when 1 species moves in all. "
         "There are too few sheltered or too few other species."
     )
     choose(m, f"shelter:{sheltered}", "drive:birds:D4:1")

@@ -100,7 +100,7 @@ def test_fecundity_adds_one_species_to_each_tile_or_fewer() -> None:
     choose(m, "add:D3:1")
     assert refused(m, "add:D3:1").rule == "CARD.fecundity", "one per tile"
     assert refused(m, "add:C4:2").sentence == (
-        "You cannot add 2 to the forest C4. Fecundity adds one species, and only once, "
+        "You cannot add 2 species to the forest C4. Fecundity adds one species, and only once, "
         "to each tile where Ana's insects live."
     )
     assert refused(m, "add:D2:1").rule == "CARD.fecundity"
@@ -133,7 +133,7 @@ def test_only_eliminated_species_wake_up() -> None:
     )
     pool = one(m, "insects").gene_pool
     assert refused(m, "add:D4:3").sentence == (
-        "You cannot wake up 3 on the mountain D4. Hibernation wakes up 1 to 2 species."
+        "You cannot wake up 3 species on the mountain D4. Hibernation wakes up 1 to 2 species."
     )
     assert keys(m)[-1] == "done", "up to five, also none"
     choose(m, "add:D4:2")

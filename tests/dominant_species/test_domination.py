@@ -1,4 +1,4 @@
-"""Domination: which places a tile pays, and who takes a card."""
+"""Domination: which places score on a tile, and who takes a card."""
 
 import pytest
 

@@ -13,7 +13,7 @@ LAST_PHASES = ["planning", "domination", "extinction", "survival", "reseed"]
 
 
 def final(*animals: dict[str, dict[str, Any]], **more: Any) -> Match:
-    """A match that ends at once when Ana's first animal gives its Domination up."""
+    """A match that ends immediately when Ana's first animal gives up its Domination."""
     first = next(iter(animals[0]))
     match = acting("domination", *animals, pawns={"domination:1": first}, turns=1, **more)
     return choose(match, "give_up")
@@ -112,7 +112,7 @@ def test_the_game_ends_when_no_species_is_left_anywhere() -> None:
 
 
 def three(*points: int, names: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    """Animals of one player with these VP."""
+    """Return animals of one player with these VP."""
     return {name: {"vp": count} for name, count in zip(names, points, strict=True)}
 
 

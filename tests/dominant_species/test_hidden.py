@@ -1,4 +1,4 @@
-"""What nobody can see: the deck, tiles that lie face down, and what comes out of the bag."""
+"""What nobody can see: the deck, face-down tiles, and the next draws from the bag."""
 
 from itertools import chain
 

@@ -1,4 +1,4 @@
-"""The page about the model tells every number of the components as it is."""
+"""The page about the model gives every number of the components correctly."""
 
 import re
 

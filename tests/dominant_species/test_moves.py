@@ -29,8 +29,8 @@ def test_example_seven_moves_of_the_insects() -> None:
     choose(m, "migrate:E4:E3:1")
     assert dominant(m, "E3") == "insects"
     assert refused(m, "migrate:E3:E4:1").sentence == (
-        "You cannot move 1 of Ana's insects from the savannah E3. Each species moves "
-        "only once in an action, and there are not that many that can still move."
+        "You cannot move 1 species of Ana's insects from the savannah E3. Each species moves "
+        "only once in an action, and not enough of them can still move."
     )
     choose(m, "migrate:D3:E4:4", "migrate:D3:D4:2")
     assert (species(m, "E4"), species(m, "D4"), species(m, "D3")) == (
@@ -51,7 +51,8 @@ def test_moves_can_be_left_unused_and_go_to_neighbours() -> None:
         pawns={"migration:6": "insects"},
     )
     assert refused(m, "migrate:E4:E3:3").sentence == (
-        "You cannot move 3 from the desert E4. You can move only 2 more species of Ana's insects."
+        "You cannot move 3 species from the desert E4. You can move only 2 more species of "
+        "Ana's insects."
     )
     assert refused(m, "migrate:E4:C3:1").rule == "MIGR.2"
     assert refused(m, "migrate:D2:D3:1").sentence == (

@@ -27,7 +27,7 @@ LIVELY = (
     "dominate", "speciate", "adapt", "element",
     "pawn:domination", "pawn:speciation", "pawn:adaptation", "pawn:abundance",
 )  # fmt: skip
-"""By such choices species live on and many cards are taken."""
+"""With such choices, species survive and many cards are taken."""
 
 
 @pytest.mark.rule("END.1", "RSEED.1")

@@ -24,7 +24,7 @@ RESET = ["planning", "extinction", "survival", "reseed"]
 
 
 def resetting(*animals: dict[str, dict[str, Any]], **more: Any) -> Match:
-    """A match that starts with a Reset and goes on with Planning."""
+    """A match that starts with a Reset and continues with Planning."""
     return table(*animals, phase="extinction", phases=RESET, **more)
 
 

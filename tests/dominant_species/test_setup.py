@@ -253,7 +253,7 @@ def test_a_scenario_needs_possible_things() -> None:
     for wrong, words in (
         ({"tiles": {"Z9": "sea"}}, "not a hex"),
         ({"tiles": {"D3": "moon"}}, "not a terrain"),
-        ({"tundra": ["A1"]}, "no tile on A1 that could be tundra"),
+        ({"tundra": ["A1"]}, "no tile on A1 to cover with tundra"),
         ({"elements": {"D3.E": "gold"}}, "not an element"),
         ({"elements": {"A1.SE": "sun"}}, "corner without a tile"),
         ({"pawns": {"speciation:9": "mammals"}}, "not an eye space"),

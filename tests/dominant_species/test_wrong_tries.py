@@ -1,4 +1,4 @@
-"""What beginners try at the wrong moment or with the wrong piece is refused in words."""
+"""What beginners try at the wrong time or with the wrong piece is refused with a reason."""
 
 import pytest
 

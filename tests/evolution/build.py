@@ -7,7 +7,7 @@ from evogames.core.match import Match
 from evogames.evolution.state import Animal
 
 BIG = ("parasite", "high_body_weight")
-"""An animal with these needs 4 food."""
+"""An animal with these traits needs 4 food tokens."""
 
 
 def animal(*traits: str, **more: Any) -> dict[str, Any]:

@@ -1,10 +1,9 @@
-"""Random positions for property tests: any position that the rules allow, near its end."""
+"""Random positions near the end of a game, for property tests. The rules allow them all."""
 
 from random import Random
 from typing import Any
 
-from hypothesis import reject
-from hypothesis import strategies as st
+from hypothesis import reject, strategies as st
 
 import evogames
 from evogames import EvogamesError

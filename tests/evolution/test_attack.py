@@ -1,4 +1,4 @@
-"""Attacks: whom a carnivore may attack, how prey gets away, who gains."""
+"""Attacks: what a carnivore can attack, how prey escapes, and who gets food."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.evolution.build import alive, animal, feeding, one, only_feeding, pai
 from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 HUNTER = animal("carnivorous", "parasite")
-"""A carnivore that needs 4 food, so that it goes on after a kill."""
+"""A carnivore that needs 4 food tokens, so that it is still hungry after a kill."""
 
 
 @pytest.mark.rule("TRAIT.carnivorous1")

@@ -1,4 +1,4 @@
-"""Two decks mixed: five to eight players."""
+"""Two decks shuffled together, for five to eight players."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The invariants: every position that cannot be is noticed."""
+"""The invariants: every impossible position is noticed."""
 
 from collections.abc import Callable
 

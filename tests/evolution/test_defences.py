@@ -9,7 +9,7 @@ from tests.evolution.build import alive, animal, feeding, one, pair, player, tok
 from tests.games.words import asked, choose, cites, keys, last, refused, told
 
 HUNTER = animal("carnivorous", "parasite")
-"""A carnivore that needs 4 food, so that it goes on after a kill."""
+"""A carnivore that needs 4 food tokens, so that it is still hungry after a kill."""
 
 
 @pytest.mark.rule("TRAIT.running1")

@@ -11,7 +11,7 @@ from tests.games.words import asked, choose, cites, last, refused, shown_in_expl
 
 
 def counted(*players: dict[str, Any], **more: Any) -> Match:
-    """A table that is counted after one extinction."""
+    """A match that is scored after one extinction."""
     return table(*players, phases=["extinction"], turns=1, **more)
 
 

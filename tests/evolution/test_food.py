@@ -1,4 +1,4 @@
-"""The food base: dice set the red food of the turn."""
+"""The food supply: dice decide how much red food there is in a turn."""
 
 from fractions import Fraction
 

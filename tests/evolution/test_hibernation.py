@@ -1,4 +1,4 @@
-"""Hibernation: who may sleep, when, and what a sleeper cannot do."""
+"""Hibernation: who can hibernate, when, and what a hibernating animal cannot do."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nobody knows what it may not know: hidden cards can change places and nothing looks different."""
+"""Players know only what they are allowed to know, wherever the hidden cards are."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -6,8 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import evogames
 from evogames.core.engine import GameEngine, Observation
@@ -25,7 +24,7 @@ seeds = st.integers(0, 2**32)
 
 
 def hidden_places(state: EvolutionState, viewer: int) -> Iterator[tuple[Any, Any]]:
-    """Every place with a card that a player may not see, as (container, key)."""
+    """Return every place with a card that a player cannot see, as (container, key)."""
     for pile in (state.deck, state.removed_cards):
         for place in range(len(pile)):
             yield pile, place
@@ -39,7 +38,7 @@ def hidden_places(state: EvolutionState, viewer: int) -> Iterator[tuple[Any, Any
 
 
 def swap_hidden(state: EvolutionState, viewer: int, seed: int) -> None:
-    """Let the cards that a player may not see change places at random."""
+    """Shuffle the cards that a player cannot see."""
 
     def get(where: tuple[Any, Any]) -> int:
         holder, key = where
@@ -58,7 +57,7 @@ def swap_hidden(state: EvolutionState, viewer: int, seed: int) -> None:
 def told_from(
     match: Match, start: bytes, viewer: int, swap: int | None
 ) -> tuple[GameEngine, TextLog]:
-    """Repeat the step under way, with hidden cards in other places if wanted."""
+    """Repeat the current step, with hidden cards in other places if requested."""
     state = unpack(EvolutionState, start)
     if swap is not None:
         swap_hidden(state, viewer, swap)
@@ -71,7 +70,7 @@ def told_from(
 
 
 def known(match: Match, run: GameEngine, log: TextLog, viewer: int) -> list[Any]:
-    """All that a player who is asked may know: question, options, refusals, odds, events, view."""
+    """Return everything that the player who must choose can know."""
     decision, game = run.decision, match.game
     assert decision
     shown = ShownDecision(game, run.state, decision)

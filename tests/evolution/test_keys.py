@@ -1,4 +1,4 @@
-"""Keys that name nothing on the board, or are written in another way, are answered in words."""
+"""Keys that name nothing on the board, or are written differently, get an answer in words."""
 
 import pytest
 

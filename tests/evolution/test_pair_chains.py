@@ -1,4 +1,4 @@
-"""When pair traits work: by themselves, once in a go, in an order of choice, and in chains."""
+"""When pair traits take effect: automatically, once per move, in a chosen order, and in chains."""
 
 from itertools import combinations
 from random import Random

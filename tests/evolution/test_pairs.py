@@ -1,4 +1,4 @@
-"""Pair traits: whom they join, how they are lost, what Communication and Cooperation bring."""
+"""Pair traits: which animals they join, how they are lost, and what food they bring."""
 
 import pytest
 

@@ -1,11 +1,10 @@
-"""What holds at every table, from any position, whatever is played."""
+"""What is true in every game, from any position, whatever is played."""
 
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import evogames
 from evogames.core.match import Match
@@ -28,11 +27,11 @@ SOURCES = {
     "tail_pair_lost": ("attacker", 1),
     "rob": ("animal", 1),
 }
-"""Events that bring tokens: to whom, and how many."""
+"""Events that bring tokens: to which animal, and how many."""
 
 
 class Books(TokenAccount):
-    """The account of all tokens, in which every token an animal gets needs a source."""
+    """An account of all tokens, in which every token that an animal gets must have a source."""
 
     __slots__ = ("due",)
 
@@ -56,7 +55,7 @@ class Books(TokenAccount):
 
 
 def everything(match: Match) -> tuple[Any, ...]:
-    """All that can be seen of a match."""
+    """Return everything that can be seen of a match."""
     decision = match.decision
     asked = decision and (
         decision.player,

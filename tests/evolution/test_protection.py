@@ -1,4 +1,4 @@
-"""Traits that protect: from whom, and how they add up."""
+"""Traits that protect: against which animals, and how they combine."""
 
 from typing import Any
 

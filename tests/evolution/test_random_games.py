@@ -1,4 +1,4 @@
-"""Random games of all sizes: no card, no token and no secret is ever lost on the way."""
+"""Random games of all sizes: no card or token is ever lost, and no secret is revealed."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Receiving food: who can, what feeds, what fattens, and what is lost."""
+"""Receiving food: who can, what becomes food, what becomes fat, and what is lost."""
 
 import pytest
 

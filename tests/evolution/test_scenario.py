@@ -1,8 +1,7 @@
-"""Prepared positions: everything said is laid out, what is left out gets sensible defaults."""
+"""Scenarios: everything that they name is set up, and the rest gets sensible defaults."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 import evogames
 from evogames.evolution.cards import make_deck, traits_of

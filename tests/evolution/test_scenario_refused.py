@@ -1,4 +1,4 @@
-"""Prepared positions that cannot be: refused with a sentence, and the clause behind it."""
+"""Impossible scenarios are refused with a sentence and the rule behind it."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The general part of the rules, and the set-up of a game."""
+"""The general part of the rules, and the setup of a game."""
 
 import pytest
 

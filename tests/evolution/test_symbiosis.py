@@ -31,7 +31,7 @@ def test_the_protected_animal_cannot_be_attacked_while_the_symbiont_lives() -> N
     no = refused(m, "attack:1:4")
     assert no.rule == "TRAIT.symbiosis1"
     assert no.sentence == (
-        "Ben's animal 4 cannot be attacked while a symbiont of it is alive (Ben's animal 3)."
+        "Ben's animal 4 cannot be attacked while its symbiont is alive (Ben's animal 3)."
     )
     choose(m, "attack:1:3", "take:4")
     assert "attack:2:4" in keys(m)

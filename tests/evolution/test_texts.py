@@ -1,4 +1,4 @@
-"""The sentences of Evolution: none missing, none left over, all of them whole."""
+"""The sentences of Evolution: none is missing, unused or incomplete."""
 
 import ast
 import re
@@ -29,11 +29,11 @@ STRINGS = {
     if isinstance(node, ast.Constant) and isinstance(node.value, str)
 }
 OUTSIDE_PLAY = ("setup", "decks", "scenario", "check")
-"""Sections of what is refused before a match begins, named after the modules."""
+"""Sections of refusals before a match begins, named after the modules."""
 
 
 def calls(*functions: str) -> list[ast.Call]:
-    """All calls of some functions."""
+    """Return all calls of some functions."""
     return [
         call
         for tree in TREES
@@ -43,14 +43,14 @@ def calls(*functions: str) -> list[ast.Call]:
 
 
 def strings(node: ast.AST) -> set[str]:
-    """All strings in a piece of code."""
+    """Return all strings in a piece of code."""
     return {
         n.value for n in ast.walk(node) if isinstance(n, ast.Constant) and isinstance(n.value, str)
     }
 
 
 def said(function: str, place: int) -> set[str]:
-    """All strings given to calls of a function at one place."""
+    """Return all strings that are passed to a function as one of its arguments."""
     return {text for call in calls(function) for text in strings(call.args[place])}
 
 
@@ -83,7 +83,7 @@ def test_every_refusal_has_its_sentence_and_every_sentence_is_used() -> None:
 
 
 def outcomes(value: ast.expr | None) -> set[str]:
-    """The strings that an expression can give, as far as it writes them out."""
+    """Return the strings that an expression can produce, if it writes them out."""
     match value:
         case ast.Constant(str(text)):
             return {text}

@@ -1,4 +1,4 @@
-"""Traits that store, steal and trample."""
+"""Traits that store, steal and destroy food."""
 
 import pytest
 
@@ -234,7 +234,7 @@ def test_each_grazer_may_destroy_1_red_token_in_every_go() -> None:
     event = last(m, "graze")
     assert (event.rule, event.text) == (
         "TRAIT.grazing",
-        "Ana's animal 1 tramples 1 food token. The food supply has 5 tokens left.",
+        "Ana's animal 1 grazes and destroys 1 food token. The food supply has 5 tokens left.",
     )
     no = refused(m, "graze:1")
     assert (no.rule, no.sentence) == (

@@ -1,4 +1,4 @@
-"""Tries at the wrong time, or with pieces and traits one does not have, are refused in words."""
+"""Attempts at the wrong time, or with missing pieces and traits, are refused with a reason."""
 
 from random import Random
 
@@ -131,7 +131,7 @@ ACTS = {
     "hibernate:1": "Ana's animal 1 hibernates this turn",
     "end": "End move",
 }
-"""What is done in feeding, and how it is called."""
+"""Actions in feeding, and their names in sentences."""
 
 
 @pytest.mark.rule("GEN.7")
@@ -172,11 +172,11 @@ CARDS = {
     "symbiosis:17:1:2": "Symbiosis: Ana's animal 1 becomes the symbiont that protects"
     " Ana's animal 2 (card Symbiosis)",
 }
-"""Cards that are played in development, and how that is called."""
+"""Actions in development, and their names in sentences."""
 
 
 PHASES = {"food base": "food supply", "feeding": "feeding"}
-"""Phases after development, and what they are called."""
+"""Phases after development, and their names in sentences."""
 
 
 @pytest.mark.rule("GEN.7")
@@ -244,7 +244,7 @@ WAITING = {
     "attack:1:3": "Ana's animal 1 attacks Ben's animal 3 (no traits)",
     "scavenge:2": "Ben's animal 2 eats the remains",
 }
-"""What is tried while an attack waits to be answered, and how it is called."""
+"""Actions tried while an attack is waiting for a defence, and their names in sentences."""
 
 
 @pytest.mark.rule("TRAIT.carnivorous10")
@@ -333,7 +333,7 @@ def test_a_hungry_scavenger_of_the_asked_player_gains(key: str) -> None:
 
 
 def any_key(rnd: Random, animals: list[int]) -> str:
-    """The key of some option of the game with things that are there."""
+    """Return the key of any option of the game, with pieces that exist."""
     there = {"card": list(FACES)[:20], "trait": list(TRAITS), "fat": [1, 2], "animal": animals}
     kind = rnd.choice(list(DECISIONS.classes.values()))
     return kind(*[rnd.choice(there[field.name]) for _, field in fields_of(kind)]).key

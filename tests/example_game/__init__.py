@@ -9,8 +9,7 @@ from evogames.core.game import Game
 from tests.example_game.check import check
 from tests.example_game.decisions import DECISIONS
 from tests.example_game.hidden import hide, redeal
-from tests.example_game.scenario import opening as scenario_opening
-from tests.example_game.scenario import position
+from tests.example_game.scenario import opening as scenario_opening, position
 from tests.example_game.scoring import scores
 from tests.example_game.setup import new_game, opening
 from tests.example_game.state import FinchState
@@ -39,5 +38,6 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    reasons=value,
     phrases=PHRASES,
 )

@@ -25,7 +25,7 @@ def rot(state: FinchState, log: Log) -> None:
 def ripen(state: FinchState, log: Log) -> Play:
     """Let the first player roll a die for each patch.
 
-    Half of it, rounded up, is its number of seeds.
+    Half of the result, rounded up, is the number of seeds on the patch.
     """
     yield Decision(state.first, "ripening", "RIPE.2", partial(all_allowed, [Roll()]))
     for place, (patch, die) in enumerate(zip(PATCHES, state.chance.roll(3), strict=True)):

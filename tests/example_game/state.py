@@ -19,7 +19,7 @@ def beak(bird: int) -> int:
 
 
 class Player(Data):
-    """One player's birds. Other players cannot see those in hand."""
+    """One player's birds. Other players cannot see the birds in hand."""
 
     hand: list[int]
     nest: list[int] = []

@@ -164,7 +164,7 @@ def test_a_step_that_never_moves_on_is_refused(monkeypatch: pytest.MonkeyPatch) 
         evogames.new(GAME.name, seed=1)
     assert str(refusal.value) == (
         "The phase 'ripening' has played 10000 steps without a decision. Each step must move the"
-        " game on."
+        " game forward."
     )
 
 

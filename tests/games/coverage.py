@@ -95,7 +95,7 @@ class Citations(Log):
 
 
 def cited(matches: Iterable[Match]) -> Citations:
-    """Return what matches cite. Matches that are not over are played on at random."""
+    """Return what matches cite. Matches that are not over are continued at random."""
     found = Citations()
     for seed, match in enumerate(matches):
         for event in match.events:
@@ -171,11 +171,11 @@ RARE = {
     ),
 }
 # fmt: on
-"""Rules that apply in few games or in none from its start: their positions are played."""
+"""Rules that apply in few games, or in none from the start. Their positions are played instead."""
 
 
 def survey(name: str, tests: Path, rounds: int) -> Coverage:
-    """Return the coverage of one game by random tables of every size, scenarios and records."""
+    """Return the coverage of one game in random play, scenarios and recorded games."""
     rules = game(name)
     low, high = rules.seats
     sizes = [n for _ in range(rounds) for n in range(low, high + 1)]

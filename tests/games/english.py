@@ -1,4 +1,4 @@
-"""What can be checked of the English of templates: each is filled with odd names and numbers."""
+"""Checks the English of templates by filling them with unusual names and numbers."""
 
 import re
 import tomllib
@@ -18,33 +18,33 @@ NAMES = (
     "Player 1",
     "Maximiliana Konstantina Featherstonehaugh-Cholmondeley of Kirkcudbright",
 )
-"""Names of players and pieces; they are written as their owners write them."""
+"""Names of players and pieces, written as their owners write them."""
 WORDS = ("green slime", "deep water", "pale moss", "soft clay", "wet sand")
-"""What may be filled in instead of any other text, without a capital."""
+"""Values for any other text, without a capital letter."""
 COUNTS = (0, 1, 2, 17)
 
 PROPER = frozenset(_words["proper"])
-"""Facts whose words begin with a capital, or as a player writes them."""
+"""Facts that begin with a capital letter, or as a player writes them."""
 NUMBERS = frozenset(_words["numbers"])
-"""Facts that are numbers where they have no format that says so."""
+"""Facts that are numbers, even if their format does not say so."""
 NUMBERED = frozenset(_words["numbered"])
-"""Words before a number that is a name, as in "animal 1"."""
+"""Words before a number that serves as a name, as in "animal 1"."""
 LABELS = frozenset(_words["labels"])
-"""Sections, or single texts, that are no whole sentences."""
+"""Sections, or single texts, that are not whole sentences."""
 CLAUSES = frozenset(_words["clauses"])
 """Sections whose texts end a sentence that another text begins."""
 
 
 class Name(str):
-    """A name, with further facts about what it names."""
+    """A name, with more facts about the thing that it names."""
 
 
 class Number(int):
-    """A number that may have further facts, too."""
+    """A number that can have more facts."""
 
 
 class Templates(Texts):
-    """Templates that are in no file of a game."""
+    """Templates that are not in any file of a game."""
 
     def __init__(self, *templates: str) -> None:
         self._sections = {"templates": {str(place): t for place, t in enumerate(templates)}}
@@ -70,7 +70,7 @@ def placeholders(template: str) -> Iterator[tuple[str, str, str]]:
 
 
 def nouns(templates: Iterable[str]) -> tuple[set[str], set[str]]:
-    """Return the nouns that the templates use for one thing only, and for several only."""
+    """Return the nouns that the templates use only in the singular, and only in the plural."""
     one, many = set[str](), set[str]()
     for template in templates:
         for _, form, _ in placeholders(template):
@@ -89,7 +89,7 @@ def filled(template: str, names: Iterator[str], words: Iterator[str], count: int
         first, *rest = path.split(".")
         number = not conversion and ("|" in form or form[-1:] in ("f", "g", ",") or path in NUMBERS)
         proper = path.split(".")[-1] in PROPER
-        large = 1000 if form[-1:] == "," else 0  # what needs a separator is never a small number
+        large = 1000 if form[-1:] == "," else 0  # a number with separators is never small
         value = Number(large + count) if number else Name(next(names if proper else words))
         if not rest:
             facts.setdefault(first, value)
@@ -109,7 +109,7 @@ def fillings(template: str) -> Iterator[str]:
 
 
 def sentences(text: str) -> list[str]:
-    """Split a text into sentences. The label of an option that it quotes is left out."""
+    """Split a text into sentences. Quoted labels of options are left out."""
     return re.split(r"(?<=[.!?])\s+", re.sub(r"“.*?”", "“”", text))
 
 

@@ -1,4 +1,4 @@
-"""Tables of every game: each size and each scenario, played at random for some time."""
+"""Matches of every game: each number of players and each scenario, played at random."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,7 +21,7 @@ Table = tuple[str, int | str]
 
 @contextmanager
 def playable(game: Game[Any] = EXAMPLE) -> Iterator[None]:
-    """Make a game available by its name for some time. The conftest of the tests uses this."""
+    """Make a game available by its name for a while. The conftest of the tests uses this."""
     evogames.register(game)
     try:
         yield

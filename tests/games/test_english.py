@@ -16,7 +16,7 @@ pytestmark = pytest.mark.parametrize("name", GAMES)
 
 
 def texts_in_play(game: str) -> Iterator[tuple[str, bool]]:
-    """Yield what is said in a game with odd names, and whether it is a whole sentence."""
+    """Yield the sentences of a game with unusual names, and whether each is a complete sentence."""
     match = evogames.new(game, players=list(NAMES[: evogames.game(game).seats[1]]), seed=3)
     while match.decision and len(match) < DECISIONS:
         decision = match.decision

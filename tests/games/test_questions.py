@@ -15,7 +15,7 @@ from tests.games.tables import Table, advance, everything, moments, start, table
 pytestmark = pytest.mark.parametrize("table", tables(), ids=table_id)
 
 UNFILLED = re.compile(r"[{}\[\]]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
-"""What no sentence may contain: gaps, code words, Python lists, double spaces."""
+"""What a sentence must not contain: gaps, code words, Python lists, double spaces."""
 
 
 def asked(table: Table, count: int = 12) -> list[Match]:

@@ -1,4 +1,4 @@
-"""In every game, a try at the wrong time is refused with a rule and a sentence about its pieces."""
+"""In every game, an attempt at the wrong time is refused with a rule and a sentence."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""Tries at the wrong time: keys of recorded games, tried at other decisions of these games.
+"""Attempts at the wrong time: keys of recorded games, tried at other decisions of these games.
 
 The same code serves the tests (a sample of the decisions) and the long checks (all of them).
 """
@@ -20,7 +20,7 @@ MOST_ALIKE = 0.05
 
 
 class Answers:
-    """The answers of a game to tries that it refused."""
+    """The answers of a game to attempts that it refused."""
 
     def __init__(self) -> None:
         self.texts: Counter[str] = Counter()

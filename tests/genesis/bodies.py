@@ -1,4 +1,4 @@
-"""Macro-organisms by name: their sides, organ squares and circles, and a table to buy them at."""
+"""Macro-organisms by name: sides, organ squares and circles, and a match to buy them in."""
 
 from typing import Any
 
@@ -10,18 +10,18 @@ NAMES = [m.name for m in MACROS]
 
 
 def side(macro: str, land: bool = False) -> Side:
-    """The sea or land side of a macro-organism."""
+    """Return the sea or land side of a macro-organism."""
     found = MACROS[NAMES.index(macro)]
     return found.land if land else found.sea
 
 
 def place(macro: str, organ: str, land: bool = False) -> int:
-    """The place of an organ square."""
+    """Return the index of an organ square."""
     return [o.name for o in side(macro, land).organs].index(organ)
 
 
 def square(ability: str, land: bool) -> tuple[str, str]:
-    """A macro-organism and the name of an organ of it that gives an ability."""
+    """Return a macro-organism, and the name of its organ that gives an ability."""
     for macro in MACROS:
         for organ in (macro.land if land else macro.sea).organs:
             if ability in organ.abilities:
@@ -30,12 +30,12 @@ def square(ability: str, land: bool) -> tuple[str, str]:
 
 
 def circle(macro: str, ability: str, land: bool = False) -> str:
-    """The colour of an endosymbiont circle that gives an ability."""
+    """Return the colour of an endosymbiont circle that gives an ability."""
     return next(c.colour for c in side(macro, land).endosymbionts if ability in c.abilities)
 
 
 def filled(match: Match, number: int) -> list[str]:
-    """The organs that a macro-organism has."""
+    """Return the organs that a macro-organism has."""
     found = one(match, number)
     here = MACROS[found.macro].land if found.land else MACROS[found.macro].sea
     return [o.name for o, t in zip(here.organs, found.organs, strict=True) if t >= 0]

@@ -1,7 +1,7 @@
 """Short functions to set up positions and to look at the events.
 
-Seats have the colours red, yellow, green and blue in this order unless another one is given, and
-the players are called Ana, Ben, Chen and Dana.
+Unless another order is given, seats have the colours red, yellow, green and blue. The players are
+Ana, Ben, Chen and Dana.
 """
 
 from typing import Any
@@ -60,7 +60,7 @@ def event(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
 
 
 def icons(names: list[str], *players: dict[str, Any], **more: Any) -> Match:
-    """Return a match with one event with just these icons, and nothing else."""
+    """Return a match with one event that has only these icons, and nothing else."""
     return event(["tropical_ocean_world"], *players, **{"icons": names, **more})
 
 
@@ -95,7 +95,7 @@ def number(name: str) -> int:
 
 
 def coloured(colour: str, which: int = 0, plus: str = "") -> str:
-    """A mutation of a colour, perhaps one whose promotion adds a certain colour."""
+    """Return a mutation of a colour, optionally one whose promotion adds a given colour."""
     fitting = [m.name for m in MUTATIONS if m.colour == colour and plus in ("", m.plus)]
     return fitting[which]
 

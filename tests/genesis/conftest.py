@@ -15,7 +15,10 @@ Cards = Callable[..., None]
 
 @pytest.fixture
 def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
-    """Mutations without abilities, DNA apart; call it to give a card some on both sides."""
+    """Remove all abilities from mutations, except DNA.
+
+    Call the fixture to give a card abilities on both sides.
+    """
     table = [
         msgspec.structs.replace(card, abilities=(), promoted_abilities=("dna",))
         for card in data.MUTATIONS
@@ -37,6 +40,6 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> Cards:
 
 @pytest.fixture
 def icons_on_cards(cards: Cards) -> None:
-    """Two mutations bear an HGT icon each."""
+    """Give two mutations an HGT icon each."""
     cards(HGT, "hgt")
     cards(MORE, "hgt")

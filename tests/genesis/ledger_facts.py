@@ -1,4 +1,4 @@
-"""What the ledger of Genesis knows of boards and cards, in a form that tests can ask."""
+"""What the rulebook of Genesis says about boards and cards, in a form that tests can use."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ def slug(title: str) -> str:
 
 
 def facts(kind: str, pattern: str) -> Iterator[tuple[str, re.Match[str]]]:
-    """Known facts of all entries of a kind that read like the pattern, each with its entry."""
+    """Return the known facts of one type that match a pattern, each with its entry."""
     for name, entry in DATA.items():
         if name.startswith(f"{kind}."):
             for fact in entry["known"]:
@@ -28,7 +28,7 @@ def facts(kind: str, pattern: str) -> Iterator[tuple[str, re.Match[str]]]:
 
 
 def mutation(name: str) -> tuple[MutationCard, bool]:
-    """The card of a name, and whether the name is that of its back."""
+    """Return the card with a name, and whether it is the name of the back."""
     for card in MUTATIONS:
         if name in (card.name, slug(card.promoted)):
             return card, name != card.name

@@ -1,4 +1,4 @@
-"""Tables of Ana and Ben in one phase, with what they begin with laid out."""
+"""Matches of Ana and Ben in one phase, with everything that they need set up."""
 
 from typing import Any
 
@@ -13,25 +13,25 @@ def crisis(names: str, *organisms: dict[str, Any], **more: Any) -> Match:
 
 
 def heat(strength: int, *organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana (green) and Ben (blue) suffer heat; nobody is red."""
+    """Ana (green) and Ben (blue) suffer heat. Nobody is red."""
     seats = more.pop("players", (seat("green"), seat("blue")))
     return icons(["X"] * strength, *seats, organisms=list(organisms), **more)
 
 
 def assignment(*organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana (green) and Ben (blue) in the assignment phase; all rows are active."""
+    """Ana (green) and Ben (blue) are in the assignment phase. All rows are active."""
     seats = more.pop("players", (seat("green"), seat("blue")))
     rows = ["cosmic", "oceanic", "coastal", "continental"]
     return phase("assignment", *seats, organisms=list(organisms), **{"active": rows, **more})
 
 
 def rolls(*seats: dict[str, Any], **more: Any) -> Match:
-    """A table in the autocatalytic phase; the climate is warm."""
+    """Return a match in the autocatalytic phase. The climate is warm."""
     return phase("autocatalysis", *seats, **{"climate": "warm", **more})
 
 
 def darwin(*organisms: dict[str, Any], **more: Any) -> Match:
-    """A table of Ana (green) and Ben (blue) in the Darwinian phase."""
+    """Return a match of Ana (green) and Ben (blue) in the Darwinian phase."""
     return phase("darwin", seat("green"), seat("blue"), **{"organisms": list(organisms), **more})
 
 

@@ -1,4 +1,4 @@
-"""A table at which mutations lie open to be bought."""
+"""A match in which mutations are face up and can be bought."""
 
 from typing import Any
 
@@ -12,7 +12,10 @@ NEXT = f"buy:1:1:{number(GREEN)}"
 
 
 def purchase(*organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana (green) has 1 yellow and 1 green catalyst, Ben (blue) none; oceanic decks lie open."""
+    """Ana (green) has 1 yellow and 1 green catalyst, and Ben (blue) has none.
+
+    The oceanic decks are open.
+    """
     seats = more.pop("players", (seat("green", yellow=1, green=1), seat("blue")))
     form = {"organisms": list(organisms), "mutations": TOPS, **more}
     return phase("purchase", *seats, **form)

@@ -1,7 +1,7 @@
-"""Random games of all ways to play; everything that must hold is looked at at every decision.
+"""Random games of all variants. Everything that must be true is checked at every decision.
 
-Blind play seldom builds bodies, so every other game starts from a rich random position. The same
-code serves the tests (thirty thousand decisions) and the long checks:
+Random play seldom produces macro-organisms, so every second game starts from a rich random
+position. The same code serves the tests (thirty thousand decisions) and the long checks:
 
     python -m tests.genesis.random_games 300000
 """
@@ -37,11 +37,11 @@ WAYS: list[tuple[int, dict[str, Any]]] = [
     (4, {"level": "introductory", "short": True}),
     (2, {"level": "introductory", "crystal": True, "gentle": True}),
 ]
-"""How many play, and by which options."""
+"""The numbers of players, and the options."""
 
 
 class Books(Log):
-    """Accounts of discs, manna and mutation cubes, kept from what is told alone."""
+    """An account of discs, manna and mutation cubes, based on the events alone."""
 
     __slots__ = ("cubes", "discs", "enzymes", "manna", "pools")
 
@@ -99,7 +99,7 @@ class Books(Log):
             del self.cubes[card]
 
     def agree(self, state: GenesisState) -> bool:
-        """Whether the position holds exactly what was told."""
+        """Return whether the position has exactly what the events say."""
         return (
             self.pools == {p.number: p.pool for p in state.players}
             and (self.manna, self.enzymes) == manna(state)
@@ -109,19 +109,19 @@ class Books(Log):
 
 
 def manna(state: GenesisState) -> tuple[dict[int, int], dict[int, int]]:
-    """Cubes and enzymes by the board of their refuge."""
+    """Return cubes and enzymes by the board of their refuge."""
     refuges = [r for row in state.rows for r in row]
     cubes = {r.board: sum(r.organised) + sum(r.disorganised) for r in refuges}
     return cubes, {r.board: len(r.enzymes) for r in refuges}
 
 
 def discs(state: GenesisState) -> dict[int, int]:
-    """Antioxidants and vitamins by organism."""
+    """Return antioxidants and vitamins by organism."""
     return {o.id: sum(o.discs) for o in state.organisms + state.adrift if any(o.discs)}
 
 
 def mutation_cubes(state: GenesisState) -> dict[int, int]:
-    """How many cubes of each mutation card in play exist, stolen ones included."""
+    """Return how many cubes of each mutation card exist in play, including stolen ones."""
     bodies = state.organisms + state.adrift
     cubes = {m.card: m.base + m.plus for o in bodies for m in o.mutations}
     for one in bodies:
@@ -132,7 +132,7 @@ def mutation_cubes(state: GenesisState) -> dict[int, int]:
 
 
 def sees_nothing_hidden(state: GenesisState, seed: int) -> bool:
-    """Whether no view changes when all that its owner cannot know is dealt anew."""
+    """Return whether no view changes when everything hidden from it is dealt again."""
     for person in range(len(state.names)):
         other = copy_state(state)
         other.chance.reseed(seed)
@@ -144,7 +144,7 @@ def sees_nothing_hidden(state: GenesisState, seed: int) -> bool:
 
 
 def start(way: int | None, seed: int) -> tuple[GameEngine, Books]:
-    """A game of one of the ways to play, or from a rich position, and the books kept of it."""
+    """Return a game of one variant or from a rich position, with its account."""
     if way is None:
         state = RULES.scenario(rich_table(Random(seed)), None, Chance(seed))
     else:
@@ -156,7 +156,7 @@ def start(way: int | None, seed: int) -> tuple[GameEngine, Books]:
 
 
 def random_game(way: int | None, seed: int) -> int:
-    """Play one game blindly and look at everything; return the number of decisions."""
+    """Play one game at random and check everything. Return the number of decisions."""
     luck = Random(seed).random
     run, books = start(way, seed)
     decisions = 0
@@ -184,7 +184,7 @@ def random_game(way: int | None, seed: int) -> int:
 
 
 def random_games(decisions: int, seed: int = 0) -> tuple[int, int]:
-    """Play all ways in turn and rich positions; return how many games and decisions it were."""
+    """Play all variants and rich positions in turn. Return the numbers of games and decisions."""
     games = made = 0
     while made < decisions:
         made += random_game(None if games % 2 else games // 2, seed + games)

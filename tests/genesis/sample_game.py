@@ -1,8 +1,8 @@
 """The sample game of the rules, Blue against Green, played step by step with scripted dice.
 
-It runs in three stretches, because two of its steps cannot have happened by the rules: a roll
-on Mars (J3) and a parasite that bought before its host (J10). Each stretch starts where the
-source says the table stands. Where the source gives no dice, harmless ones are laid ready.
+It is split into three parts, because two of its steps break the rules: a roll on Mars (J3), and a
+parasite that bought before its host (J10). Each part starts from the position that the source
+describes. Where the source gives no dice, harmless ones are preset.
 """
 
 from evogames.core.match import Match
@@ -30,13 +30,13 @@ EVENTS = [
 
 
 def put(match: Match, source: str, board: str) -> None:
-    """A biont goes from the pool or a refuge to a refuge."""
+    """Move a biont from the pool or a refuge to a refuge."""
     place = source if source == "pool" else f"refuge {on(match, source).id}"
     match.choose(f"assign:{place}:{on(match, board).id}")
 
 
 def buy(match: Match, organism: int, name: str, pay: str = "") -> None:
-    """Buy or promote a mutation, paying as told or with what comes first."""
+    """Buy or promote a mutation. Pay as given, or with the first possible payment."""
     found = [k for k in keys(match) if k.split(":")[-1] == str(number(name))]
     match.choose(next(k for k in found if k.split(":")[1] == str(organism)))
     if match.decision and match.decision.kind == "payment":
@@ -44,7 +44,7 @@ def buy(match: Match, organism: int, name: str, pay: str = "") -> None:
 
 
 def pass_on(match: Match, until: str) -> None:
-    """Do nothing, keep all dice and leave refuges as they are until somebody is asked this."""
+    """Do nothing, keep all dice and leave refuges as they are until this decision comes."""
     idle_answers = ("done", "finish", "keep", "leave", "wait", "silent")
     while match.decision and match.decision.kind != until:
         quiet = [o.key for o in match.decision.options if o.kind in idle_answers]
@@ -52,7 +52,7 @@ def pass_on(match: Match, until: str) -> None:
 
 
 def pass_on_to(match: Match, name: str) -> None:
-    """Do nothing until it is somebody's turn."""
+    """Do nothing until it is this player's move."""
     while match.decision and asked(match)[0] != name:
         quiet = [o.key for o in match.decision.options if o.kind in ("done", "finish", "keep")]
         match.choose(quiet[0])

@@ -1,4 +1,4 @@
-"""A table at which one person plays two colours."""
+"""A match in which one person plays two colours."""
 
 from typing import Any
 
@@ -9,6 +9,6 @@ PAIR = (seat("red"), seat("blue"))
 
 
 def solo(name: str, *organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana plays red and blue; green and yellow parasites play by their own rules."""
+    """Ana plays red and blue. Green and yellow parasites follow their own rules."""
     seats = more.pop("players", PAIR)
     return phase(name, *seats, mode="solo", organisms=list(organisms), **more)

@@ -1,4 +1,4 @@
-"""Rich random positions: microbes with mutations, parasites of all kinds, bodies, refuges."""
+"""Rich random positions with mutations, parasites of all types, macro-organisms and refuges."""
 
 from random import Random
 from typing import Any
@@ -10,7 +10,7 @@ MODES = ("rivals", "rivals", "rivals", "solo", "cooperative")
 
 
 class Box:
-    """Pieces that are still to be had, and how many bionts each player has left."""
+    """The pieces that are still available, and how many bionts each player has left."""
 
     def __init__(self, luck: Random, colours: list[str], mode: str) -> None:
         self.luck = luck
@@ -21,10 +21,10 @@ class Box:
             luck.shuffle(pile)
         self.bionts = dict.fromkeys(colours, 2 if mode == "cooperative" else 3)
         self.out: list[str] = []
-        """Players who have a biont on a refuge: with one, nobody is over the entropy limit."""
+        """Players who have a biont on a refuge. One each, so nobody is over the entropy limit."""
 
     def player(self) -> str:
-        """A player with a biont left, or nobody."""
+        """Return a player with a biont left, or nobody."""
         some = [c for c, n in self.bionts.items() if n]
         return self.luck.choice(some) if some else ""
 
@@ -45,7 +45,7 @@ class Box:
 
 
 def rich_table(luck: Random) -> dict[str, Any]:
-    """A form with much on the table and a few turns to go."""
+    """Return a scenario with many pieces and a few turns left."""
     mode = luck.choice(MODES)
     count = 2 if mode == "solo" else luck.randint(2, 4)
     colours = luck.sample(list(COLOURS), count)
@@ -77,7 +77,7 @@ def rich_table(luck: Random) -> dict[str, Any]:
 
 
 def microbe(box: Box, owner: str) -> dict[str, Any]:
-    """A bacterium, perhaps with a foreign gene."""
+    """Return a bacterium, perhaps with a foreign gene."""
     bionts = {owner: box.take(owner)}
     if (guest := box.player()) and guest != owner and box.luck.random() < 0.3:
         bionts[guest] = box.take(guest, 1)
@@ -92,7 +92,7 @@ def microbe(box: Box, owner: str) -> dict[str, Any]:
 
 
 def body(box: Box, owner: str) -> dict[str, Any]:
-    """A macro-organism with some organs, perhaps with endosymbionts."""
+    """Return a macro-organism with some organs, perhaps with endosymbionts."""
     box.bionts[owner] -= 1
     macro, land = box.macros.pop(), box.luck.random() < 0.4
     bionts = {}
@@ -118,7 +118,7 @@ def sides(macro: str) -> tuple[Side, Side]:
 
 
 def add_parasites(box: Box, organisms: list[dict[str, Any]]) -> None:
-    """Parasites on hosts without one, with the cubes they can take."""
+    """Return parasites on hosts that have none, with the cubes that they can take."""
     for card in PARASITES:
         free = [
             n + 1
@@ -141,7 +141,7 @@ def add_parasites(box: Box, organisms: list[dict[str, Any]]) -> None:
 
 
 def loot(host: dict[str, Any], slots: list[str]) -> list[str]:
-    """Cubes of a host that fit disease slots, '+' cubes before those beneath them."""
+    """Return cubes of a host that fit disease slots, each '+' cube before the one beneath it."""
     found = []
     if "macro" in host:
         squares = {o.name: o.colour for o in sides(host["macro"])[host["land"]].organs}
@@ -160,7 +160,7 @@ def loot(host: dict[str, Any], slots: list[str]) -> list[str]:
 
 
 def refuge(box: Box) -> dict[str, Any]:
-    """A refuge with some organised manna, bionts and enzymes."""
+    """Return a refuge with some organised manna, bionts and enzymes."""
     name = box.boards.pop()
     board = next(b for b in BOARDS if b.name == name)
     organised = [c for c in board.manna if box.luck.random() < 0.4]

@@ -1,4 +1,4 @@
-"""Phase 2: bionts and enzymes on refuges, and which rows are in reach."""
+"""Phase 2: bionts and enzymes on refuges, and which rows players can reach."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ POND, DUST, MARS = refuge("warm_pond"), refuge("interplanetary_dust"), refuge("m
 
 
 def assignment(*seats: dict[str, Any], **more: Any) -> Match:
-    """A table in the assignment phase."""
+    """Return a match in the assignment phase."""
     return phase("assignment", *seats, **more)
 
 
@@ -46,7 +46,7 @@ def test_in_player_order_each_player_places_any_all_or_none() -> None:
     m.choose("done")
     assert asked(m) == ("Chen", "assignment")
     choose(m, "assign:pool:1")
-    assert asked(m) == ("Ana", "assignment")  # Chen could do nothing more
+    assert asked(m) == ("Ana", "assignment")  # Chen could not do anything else
     choose(m, "enzyme:0:1", "enzyme:0:1", "assign:pool:1")
     assert on(m, "warm_pond").enzymes == [0, 0]
     assert tokens(on(m, "warm_pond").bionts) == {"red": 1, "green": 1}
@@ -195,7 +195,7 @@ def test_a_biont_may_come_from_a_refuge_in_an_active_row_only() -> None:
         active=["cosmic"],
         organisms=[microbe("eutectic_brine", "red")],
     )
-    # A home row lets bionts in, but does not let them out.
+    # Bionts can enter a home row, but cannot leave it.
     assert asked(m)[0] == "Ben"
     assert keys(m) == ["recall:3", "assign:refuge 3:4", "done"]
 

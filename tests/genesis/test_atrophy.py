@@ -1,4 +1,4 @@
-"""Atrophy: which tokens are lost, in which order, and what goes with them."""
+"""Atrophy: which tokens are lost, in which order, and what is lost with them."""
 
 import pytest
 
@@ -156,7 +156,7 @@ def test_a_lost_organ_stays_lost() -> None:
 
 
 def viroid(strength: int) -> Match:
-    """A viroid with biont, promoted and plain mutation and two disease cubes meets oxygen."""
+    """Oxygen strikes a viroid with a biont, two mutations (one promoted) and two disease cubes."""
     slots = PARASITES[COLOUR["blue"]].faces[0].slots
     host = [coloured(colour, slots[:place].count(colour) + 2) for place, colour in enumerate(slots)]
     return icons(

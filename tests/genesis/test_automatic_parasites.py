@@ -40,7 +40,7 @@ def test_an_automatic_colour_has_its_place_in_the_order() -> None:
 
 @pytest.mark.rule("C1.6", "E3.3", "E3.5")
 def test_an_automatic_parasite_takes_the_host_with_most_cubes() -> None:
-    green = {"green": 5}  # no pollution does harm
+    green = {"green": 5}  # no pollution is harmful
     faces = set()
     for seed in range(8):
         m = solo(
@@ -76,7 +76,7 @@ def test_an_automatic_parasite_takes_the_cubes_that_leave_it_most() -> None:
         while m.decision:
             m.choose("done")
         faces[one(m, 3).face] = diseases(m, 3)
-    # the blue cube of tmrna would fit too, but then the yellow one stays beneath the other blue
+    # the blue cube of tmrna would fit too, but then the yellow cube is left beneath the other
     assert faces == {0: ["blue", "yellow"], 1: ["blue"]}
 
 

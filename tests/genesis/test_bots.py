@@ -1,4 +1,7 @@
-"""What the bots of Genesis want and how well they play. All is seeded: the outcome is fixed."""
+"""What the bots of Genesis want and how well they play.
+
+Everything is seeded, so the outcome is fixed.
+"""
 
 from math import sqrt
 from statistics import mean, stdev
@@ -17,14 +20,14 @@ CELL = {"red": 1, "yellow": 1, "green": 1, "blue": 1}
 
 
 def worth(*organisms: dict[str, Any], **more: Any) -> float:
-    """The value of a position to Ana, who plays red, against Ben, who plays yellow."""
+    """Return the value of a position to Ana, who plays red, against Ben, who plays yellow."""
     players = more.pop("players", (seat("red", red=1), seat("yellow")))
     match = table(*players, phase="assignment", organisms=list(organisms), **more)
     return GAME.value(match.state, 0)
 
 
 def cell(*mutations: str, **more: Any) -> dict[str, Any]:
-    """A bacterium of Ana's with a cube of each colour."""
+    """Return a bacterium of Ana's with a cube of each colour."""
     return microbe("clay_mounds", "red", *mutations, **{"cubes": CELL, **more})
 
 
@@ -147,7 +150,7 @@ def test_a_greedy_player_rolls_errors_again_and_keeps_ones() -> None:
 
 
 def bodies(seed: int) -> int:
-    """How many macro-organisms four greedy bots bring about."""
+    """Return how many macro-organisms four greedy bots make."""
     match = evogames.new("genesis", players=4, seed=seed)
     evogames.play(match, [evogames.bot("greedy", seed=4 * seed + n) for n in range(4)])
     return sum(event.key == "macro" for event in match.events)

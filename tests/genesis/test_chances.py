@@ -1,4 +1,4 @@
-"""against all rolls of the dice counted one by one for Exact odds."""
+"""Exact chances, compared with all rolls of the dice, counted one by one."""
 
 from collections import Counter
 from fractions import Fraction

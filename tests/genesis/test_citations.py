@@ -1,4 +1,4 @@
-"""Events cite only rules that applied: those of the way the game is played, each once."""
+"""Events cite only rules that applied in this variant of the game, each once."""
 
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from tests.genesis.random_games import WAYS
 
 
 def blind_game(players: int, options: dict[str, Any], seed: int) -> Match:
-    """A game played at random."""
+    """Return a game played at random."""
     match = evogames.new("genesis", players=players, seed=seed, **options)
     luck = Random(seed).random
     while match.decision:
@@ -23,7 +23,7 @@ def blind_game(players: int, options: dict[str, Any], seed: int) -> Match:
 
 
 def not_played(options: dict[str, Any], players: int) -> set[str]:
-    """The rules that do not belong to a way to play."""
+    """Return the rules that do not belong to a variant."""
     rules = evogames.rules("genesis")
     mode = options.get("mode", "solo" if players == 1 else "rivals")
     level = options.get("level", "advanced")

@@ -203,7 +203,7 @@ def test_the_price_of_gaia_is_a_catalyst_or_an_atrophy() -> None:
     choose(m, "call", "gaia", "gaia")
     assert keys(m) == ["give:3", "suffer:1"]
     m.choose("suffer:1")
-    # Green has one organism and no catalyst, so nothing is asked.
+    # Green has one organism and no catalyst, so there is no choice.
     assert m.over
     assert tokens(one(m, 1).cubes) == tokens(one(m, 2).cubes) == {}
     assert [e.rule for e in told(m, "atrophies")] == ["D10.8", "D10.8"]

@@ -1,4 +1,4 @@
-"""Phase 3: refuges with bionts of several players: who leads, and what rivals get."""
+"""Phase 3, refuges with bionts of several players: who leads, and what rivals get."""
 
 import pytest
 

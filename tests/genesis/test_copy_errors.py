@@ -39,7 +39,7 @@ def test_errors_beyond_the_blue_chromosomes_cost_chromosomes() -> None:
     )
     roll(m)
     assert last(m, "errors").text == (
-        "Ana's Lipid GNA world has 4 copy errors (dice from 5 up) against a proofreading shield "
+        "Ana's Lipid GNA world has 4 copy errors (dice of 5 or more) against a proofreading shield "
         "of 2."
     )
     assert last(m, "atrophies").data["count"] == 2
@@ -119,7 +119,10 @@ def test_in_the_gentler_game_each_dna_icon_proofreads() -> None:
 
 
 def crystal(*organisms: dict[str, Any], dice: list[int], **pool: int) -> Match:
-    """A table where mutations come only from errors: red and green lie open at home."""
+    """Return a match in which mutations come only from errors.
+
+    At home, red and green are face up.
+    """
     m = phase(
         "darwin",
         seat("green", **pool),
@@ -185,7 +188,7 @@ def test_crystal_fission_turns_two_errors(cards: Cards) -> None:
     genome = microbe("clay_mounds", "green", MORE, cubes={"red": 1})
     m = crystal(genome, dice=[6, 6, 5, 2], red=1, green=1)
     choose(m, PROMOTE, BUY)
-    assert mutations(m, 1) == [MORE, RED]  # the third error has cost the '+' cube again
+    assert mutations(m, 1) == [MORE, RED]  # the third error has removed the '+' cube again
     assert [e.rule for e in told(m, "promoted") + told(m, "bought")] == ["G4.4", "G4.4"]
     assert last(m, "atrophies").data["count"] == 1
 
@@ -241,8 +244,8 @@ def test_crystal_a_gift_that_finds_no_room_is_refused_in_words(cards: Cards) -> 
     )
     choose(m, "roll:2")
     assert refused(m, "gift:0:3").sentence == (
-        "The pool of Ben (blue) cannot take another red catalyst. It holds 6 of each colour at "
-        "most, and it has 6 red."
+        "The pool of Ben (blue) cannot take another red catalyst. It can hold at most 6 of each "
+        "colour, and it has 6 red."
     )
     assert refused(m, "gift:1:3").rule == "H0.8"
     assert refused(m, "gift:0:2").rule == "H0.8"

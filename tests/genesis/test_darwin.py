@@ -1,4 +1,4 @@
-"""Phase 4: Darwinian rolls: who rolls, rerolls, catalysts."""
+"""Phase 4, Darwinian rolls: who rolls, rerolls, and catalysts."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_example_dice_of_host_and_parasite() -> None:
         ),
         parasite("salmonella", "green", 1, "tmrna+", "tmrna", mutations=["ribozyme+"]),
     )
-    # Two mutations have a cube each; those of the third one lie on the parasite.
+    # Two mutations have a cube each. The cubes of the third are on the parasite.
     assert dice(one(m, 1)) == 2 + 2 + 1 + 1 + 1 == 7
     assert dice(one(m, 2)) == 2 + 2 + 2 == 6
     m.choose("roll:2")

@@ -1,4 +1,4 @@
-"""The decks hold what the ledger knows of them."""
+"""The decks agree with everything that the rulebook says about them."""
 
 import re
 from collections import Counter
@@ -305,7 +305,7 @@ def test_named_mutations_are_all_there() -> None:
 
 
 def test_the_sample_game_pays_two_discs_for_messenger_rna() -> None:
-    """Green holds a red disc then, so one would do if the card were red."""
+    """Green has a red disc then, so one would be enough if the card were red."""
     assert "two discs of one colour" in DATA["mutation.mrna"]["known"][0]
     assert mutation("mrna")[0].colour != "red"
 

@@ -1,4 +1,4 @@
-"""Phase 2: the entropy limit, room and toll of refuges, spores, antioxidants and vitamins."""
+"""Phase 2: the entropy limit, space and tolls of refuges, spores, antioxidants and vitamins."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ POND, DUST, MARS = refuge("warm_pond"), refuge("interplanetary_dust"), refuge("m
 
 
 def assignment(*seats: dict[str, Any], **more: Any) -> Match:
-    """A table in the assignment phase."""
+    """Return a match in the assignment phase."""
     return phase("assignment", *seats, **more)
 
 
@@ -200,7 +200,7 @@ def test_the_deep_hot_biosphere_costs_a_catalyst_for_each_biont() -> None:
     m.choose("assign:pool:2")
     assert pool(m, "red") == {}
     assert [e.data["colour"] for e in told(m, "toll")] == [3, 2]
-    assert m.over  # blue has no catalyst, and nothing else is to be had
+    assert m.over  # blue has no catalyst, and nothing else is available
     poor = assignment(
         seat("red"), seat("blue"), refuges=[refuge("deep_hot_biosphere"), MARS], active=["cosmic"]
     )

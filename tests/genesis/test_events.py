@@ -169,7 +169,7 @@ def test_the_ozone_layer_ends_ultraviolet_light() -> None:
 
 
 def genes(count: int) -> list[str]:
-    """So many mutations, one of each kind."""
+    """Return this many mutations, one of each type."""
     names = ["tmrna", "ribozyme", "cytochromes", "quorum_sensing", "mitochondria"]
     return names[:count]
 

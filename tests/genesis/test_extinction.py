@@ -80,8 +80,8 @@ def test_a_macro_organism_without_its_trophic_biont_falls_back() -> None:
     assert m.state.players[0].trophies == ["kelp"]
     assert [e.key for e in told(m, "home") if e.rule == "B4.4"] == []
     assert pool(m, "green") == {}
-    # Organ, endosymbiont, trophic biont: then it is extinct. The two atrophies left over end
-    # with it: the bacterium loses nothing, and nobody is asked.
+    # Organ, endosymbiont, trophic biont: then it is extinct. The two remaining atrophies end with
+    # it. The bacterium loses nothing, and nobody has to choose.
     assert last(m, "atrophies").data["count"] == 5
     assert m.decision is None
     assert m.over

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("cards")
 
 
 def flipping(*organisms: dict[str, Any], **more: Any) -> Match:
-    """Ana's salmonella, organism 2, turns over; it is in Ben's tableau, who pays."""
+    """Ana's salmonella, organism 2, turns over. It is in the tableau of Ben, who pays."""
     players = more.pop("players", (seat("green"), seat("blue", green=1)))
     m = purchase(
         *organisms,
@@ -56,7 +56,7 @@ def test_a_flipped_parasite_may_detach_and_attach_again_to_its_host() -> None:
     choose(m, f"steal:1:{number(HOX)}:1:-1", "enough")
     assert card(m, 1, "tmrna").base is True
     assert (one(m, 2).face, diseases(m, 2), mutations(m, 2)) == (1, ["red"], ["cytochromes"])
-    assert [e.rule for e in told(m, "pollution")] == ["E3.12"]  # once, though it turned over too
+    assert [e.rule for e in told(m, "pollution")] == ["E3.12"]  # once, although it also turned over
     assert pool(m, "blue") == {}
     assert texts(m, "flipped") == ["The parasite turns over and is now Ana's Cyanobacterium."]
     assert "E3.11" in cites(last(m, "detached"))
@@ -92,7 +92,7 @@ def test_a_flipped_parasite_reaches_active_rows_and_its_home_row_only() -> None:
         active=["coastal"],
     )
     assert keys(m) == ["settle_attach:1", "settle_attach:5", "remain"]
-    # the brine lies in the home row of Ana's warm pond, which is not that of the parasite
+    # the brine is in the home row of Ana's warm pond, which is not the parasite's home row
     assert str(refused(m, "settle_attach:4")) == (
         "H2.4: Ana's Cyanobacterium cannot reach Ben's Ice-vein vesicle. A parasite that "
         "turns over reaches only active rows and its home row."

@@ -29,13 +29,13 @@ SEA = {"kelp": "clay_mounds", "dickinsonia": "warm_pond", "arrow_worm": "pumice_
 
 
 def purchase(*organisms: dict[str, Any], **more: Any) -> Match:
-    """A table in the purchase phase."""
+    """Return a match in the purchase phase."""
     seats = more.pop("players", (seat("green"), seat("blue")))
     return phase("purchase", *seats, **{"organisms": list(organisms), **more})
 
 
 def levels(match: Match) -> dict[str, int]:
-    """The trophic levels of all macro-organisms."""
+    """Return the trophic levels of all macro-organisms."""
     return {MACROS[o.macro].name: o.level for o in match.state.organisms if o.macro >= 0}
 
 
@@ -49,7 +49,7 @@ def test_the_chain_is_sorted_by_speed_when_an_animal_comes() -> None:
     m.choose(f"macro:2:{NAMES.index('kelp')}")
     assert levels(m) == {"kelp": 0, "arrow_worm": 1}
     assert texts(m, "ranked") == [
-        "Ana's Kelp now belongs to the plants (speed 0).",
+        "Ana's Kelp now belongs to the producers (speed 0).",
         "Ben's Arrow worm now belongs to the herbivores (speed 3).",
     ]
     assert {"H6.1", "H6.2", "H6.3"} <= cites(last(m, "ranked"))
@@ -112,7 +112,7 @@ def test_speed_is_red_and_yellow_of_systems_organs_and_bionts() -> None:
 
 
 def crowded(*seats: dict[str, Any], **more: Any) -> Match:
-    """Kelp, Dickinsonia and arrow worm fill the sea; Ana makes a starfish with a kidney."""
+    """Kelp, Dickinsonia and arrow worm fill the sea. Ana makes a starfish with a kidney."""
     chain = [
         body("kelp", "green", "clay_mounds"),
         body("dickinsonia", "blue", "warm_pond", **more.pop("dickinsonia", {})),
@@ -135,7 +135,7 @@ def crowded(*seats: dict[str, Any], **more: Any) -> Match:
 
 
 def price(macro: str) -> dict[str, int]:
-    """The catalysts that all sea organs of a macro-organism cost."""
+    """Return the catalysts that all sea organs of a macro-organism cost."""
     colours = [o.colour for o in side(macro).organs]
     return {c: colours.count(c) for c in dict.fromkeys(colours)}
 
@@ -157,7 +157,7 @@ def test_example_dickinsonia_leaves_the_crowded_ocean() -> None:
         m.choose(len(m.decision.options) - 1)
     assert pool(m, "blue") == {}
     assert one(m, 2).land
-    assert texts(m, "land") == ["On land it becomes Ben's Fungus and joins the plants."]
+    assert texts(m, "land") == ["On land it becomes Ben's Fungus and joins the producers."]
     sea = {k: v for k, v in levels(m).items() if k != "dickinsonia"}
     assert sea == {"kelp": 0, "arrow_worm": 1, "starfish": 2}
     assert told(m, "crowded_out") == []

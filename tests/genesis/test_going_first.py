@@ -1,4 +1,4 @@
-"""The player with the most HGT icons may go first in a phase."""
+"""The player with the most HGT icons can go first in a phase."""
 
 import pytest
 
@@ -114,6 +114,6 @@ def test_in_the_purchases_an_owner_may_go_before_a_guest() -> None:
 @pytest.mark.rule("A2.4")
 def test_on_a_tie_neither_of_those_who_lead_goes_first() -> None:
     microbes = [microbe("clay_mounds", "blue", HGT), microbe("warm_pond", "yellow", MORE)]
-    tie = assignment(*microbes, players=THREE)  # green is first by the event
+    tie = assignment(*microbes, players=THREE)  # green is first because of the event
     assert asked(tie) == ("Ana", "assignment")
     assert told(tie, "goes_first") == []

@@ -1,4 +1,4 @@
-"""Immunology: who chooses what is lost, and in any order."""
+"""Immunology: who chooses the losses, in any order."""
 
 import msgspec
 import pytest
@@ -79,8 +79,8 @@ def test_a_hostile_endosymbiont_may_take_the_trophic_biont_when_nothing_else_is_
     )
     shield = AMPHIBIAN.land.systems[0] + 1
     assert last(m, "heat").data["shield"] == shield
-    # Seven minus the shield: first the antibodies themselves, as nothing else but the trophic
-    # biont is there, then the trophic biont.
+    # Seven minus the shield: first the antibodies themselves, because only the trophic biont is
+    # left, and then the trophic biont.
     assert one(m, 1).kind == "bacterium"
 
 
@@ -103,7 +103,7 @@ def test_ones_own_immunology_may_give_up_the_trophic_biont() -> None:
 
 
 def both_immune(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Give an organ of the amphibian immunology as well, which no card has; return the organ."""
+    """Give an organ of the amphibian immunology as well, which no card has. Return the organ."""
     organ, *others = AMPHIBIAN.land.organs
     immune = msgspec.structs.replace(organ, abilities=("immunology",))
     land = msgspec.structs.replace(AMPHIBIAN.land, organs=(immune, *others))

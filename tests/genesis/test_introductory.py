@@ -1,4 +1,4 @@
-"""The introductory game, and what the standard one leaves out."""
+"""The introductory game, and what the standard game leaves out."""
 
 import pytest
 

@@ -26,7 +26,7 @@ from tests.genesis.conftest import Cards
 pytestmark = pytest.mark.usefixtures("cards")
 
 KELP = {"green": 3, "blue": 1}
-"""The cubes a kelp needs."""
+"""The cubes that a kelp needs."""
 BECOME = f"macro:1:{NAMES.index('kelp')}"
 
 
@@ -125,11 +125,11 @@ def test_the_trophic_biont_takes_the_lowest_free_place() -> None:
     m.choose(f"macro:2:{NAMES.index('kelp')}")
     told_macro = last(m, "macro")
     assert told_macro.data["level"] == 1
-    # At the end of the phase speeds decide: the kelp is slower.
+    # At the end of the phase, speed decides: the kelp is slower.
     assert [(o.id, o.level) for o in m.state.organisms] == [(1, 1), (2, 0)]
     alone = purchase(microbe("clay_mounds", "green", cubes=KELP))
     alone.choose(BECOME)
-    assert last(alone, "macro").text == "A macro-organism arises. Ana's Kelp joins the plants."
+    assert last(alone, "macro").text == "A macro-organism arises. Ana's Kelp joins the producers."
     assert one(alone, 1).level == 0
 
 
@@ -267,7 +267,7 @@ def test_example_yellow_makes_reds_bacterium_a_brachiopod(cards: Cards) -> None:
     assert mitochondria.title == "Mitochondria"
     assert asked(m) == ("Ana", "surplus")  # the buyer places the surplus cubes
     m.choose("none")
-    # With fission Yellow buys once more, and Red may still buy.
+    # With fission, Yellow can buy again, and Red can still buy.
     assert asked(m) == ("Ana", "purchase")
     assert keys(m, "organ") != []
     m.choose("done")

@@ -1,4 +1,4 @@
-"""Phase 5: mutations: bought, polluting, promoted."""
+"""Phase 5, mutations: buying, pollution and promotion."""
 
 import pytest
 

@@ -1,13 +1,13 @@
-"""Every card tells what it is in nature, with a source and where its values come from."""
+"""Every card says what it is in nature, with its source and the origin of its values."""
 
 import re
 from collections import Counter
 
 import pytest
 
+from docs.decks.genesis import MARK, page
 from evogames import EvogamesError
 from evogames.genesis.cards import BOARDS, CONFIRMED, EVENTS, MACROS, MUTATIONS, SOURCES
-from evogames.genesis.deck_page import MARK, page
 from evogames.genesis.notes import NOTES, note
 from tests.genesis.ledger_facts import DATA, ROOT, SIDES, facts, mutation, slug
 
@@ -28,7 +28,7 @@ def test_biology_is_one_plain_sentence_with_a_source(key: str) -> None:
 
 
 def test_sentences_are_written_for_their_card() -> None:
-    """Only endosymbionts that stand on several cards share a sentence."""
+    """Only endosymbionts that are on several cards share a sentence."""
     used = Counter(told.biology for told in NOTES.values())
     shared = {NOTES[key].title for key in NOTES if used[NOTES[key].biology] > 1}
     assert shared == {"Mitochondria", "Gut bacteria"}
@@ -106,7 +106,7 @@ def test_only_what_the_rules_tell_is_called_theirs() -> None:
     assert backs == named - {"deck"} - {m.name for m in MUTATIONS}
     coloured = {mutation(n)[0].name for n, _ in facts("mutation", r"^(?:first )?colours? ")}
     told = {m.name for m in MUTATIONS if m.provenance["colour"] == "rules"}
-    assert told == coloured - {"rna_polymerase"}  # Hox genes are blue; their front is our choice
+    assert told == coloured - {"rna_polymerase"}  # our choice: blue Hox genes
 
 
 def test_notes_are_found_by_key() -> None:

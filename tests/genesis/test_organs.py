@@ -1,4 +1,4 @@
-"""Organs of macro-organisms, and the way to land."""
+"""Organs of macro-organisms, and how they reach land."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ def test_red_and_yellow_organs_raise_the_speed() -> None:
 
 
 def ashore(*organs: str, **more: Any) -> Match:
-    """Ana's trilobite with some organs, in the purchases."""
+    """Return Ana's trilobite with some organs, in the purchase phase."""
     others = more.pop("others", ())
     return purchase(body("trilobite", "green", "clay_mounds", *organs, **more), *others)
 
@@ -89,7 +89,7 @@ def test_with_all_organs_a_marine_organism_may_leave_the_water() -> None:
     assert (insect.land, insect.trophic, tokens(insect.bionts)) == (True, 2, {"blue": 1})
     assert (filled(m, 1), tokens(insect.discs), insect.level) == ([], {}, 0)
     assert texts(m, "leaves_water") == ["Ana's Trilobite leaves the water."]
-    assert texts(m, "land") == ["On land it becomes Ana's Insect and joins the plants."]
+    assert texts(m, "land") == ["On land it becomes Ana's Insect and joins the producers."]
     land = side("trilobite", land=True).systems
     assert metabolic_speed(insect) == land[0] + land[1]
 

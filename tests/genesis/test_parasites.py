@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("cards")
 
 GREEN_BLUE = (seat("green"), seat("blue"))
 SALMONELLA, CYANO = "attach:2:0:1", "attach:2:1:1"
-"""Green attaches its salmonella (blue and yellow slots), its cyanobacterium (red and blue)."""
+"""Green attaches its salmonella (blue and yellow slots) or its cyanobacterium (red and blue)."""
 
 
 @pytest.mark.rule("E3.1", "E3.5", "E3.7", "E3.13", "GL.PA1")

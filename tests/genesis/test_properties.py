@@ -4,8 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import evogames
 from evogames.core.chance import Chance
@@ -19,14 +18,14 @@ few = settings(max_examples=20)
 
 
 def rich(seed: int) -> Match:
-    """A match from a rich position."""
+    """Return a match from a rich position."""
     form = rich_table(Random(seed))
     state = GAME.scenario(form, None, Chance(seed))
     return Match(GAME, Start("genesis", [], seed, {}, form), state)
 
 
 def everything(match: Match) -> tuple[Any, ...]:
-    """All that can be seen of a match."""
+    """Return everything that can be seen of a match."""
     decision = match.decision
     asked = decision and (
         decision.player,
@@ -38,7 +37,7 @@ def everything(match: Match) -> tuple[Any, ...]:
 
 
 def play(match: Match, seed: int, longest: int = 10_000) -> None:
-    """Play on at random, to the end or for some decisions."""
+    """Continue at random, to the end or for some decisions."""
     luck = Random(seed).random
     for _ in range(longest):
         if match.decision is None:

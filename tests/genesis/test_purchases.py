@@ -1,4 +1,4 @@
-"""Phase 5: who buys when, and how it is paid."""
+"""Phase 5: who buys when, and how they pay."""
 
 import pytest
 
@@ -109,7 +109,7 @@ def test_a_parasite_pays_from_its_hosts_pool_and_uses_its_own_abilities_only(car
         parasite("salmonella", "green", 1),
         players=(seat("green", yellow=3), seat("blue", yellow=1, red=1)),
     )
-    choose(m, "done", "done")  # Ana has only gifts to make, then Ben
+    choose(m, "done", "done")  # Ana can only give gifts, and then Ben plays
     assert asked(m) == ("Ana", "purchase")
     assert keys(m, "buy") == [f"buy:2:1:{number(YELLOW)}"]
     assert refused(m, f"buy:2:3:{number('cytochromes')}").rule == "H1.1"

@@ -1,4 +1,4 @@
-"""Random games of all ways to play: no card, no token and no secret is ever lost on the way."""
+"""Random games of all variants: no card or token is ever lost, and no secret is revealed."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_a_game_from_a_rich_position_holds_together(seed: int) -> None:
 
 
 def midgame() -> tuple[GameEngine, Books]:
-    """A question at a table with mutations, bodies and refuges."""
+    """A decision in a game with mutations, macro-organisms and refuges."""
     for seed in range(100):
         run, books = start(None, seed)
         state = run.state

@@ -28,7 +28,7 @@ from tests.genesis.build import (
 from tests.genesis.conftest import Cards
 
 CROWN, MORE = "tmrna", "cytochromes"
-"""Cards that bear a crown here."""
+"""Cards that have a crown in these tests."""
 HEAL = "attack_parasite:1:2:0"
 SEIZE = "seize_biont:1:2:2"
 
@@ -246,11 +246,11 @@ def test_a_parasite_takes_a_cube_into_a_free_slot_of_its_colour(cards: Cards) ->
     assert asked(m) == ("Ben", "purchase")
     assert keys(m, "attack_host") == []
     tmrna, cycle = number("tmrna"), number("reverse_citric_acid_cycle")
-    # Its yellow slot is taken, its blue one is free, but blue lies beneath the '+' cube.
+    # Its yellow slot is taken and its blue one is free, but the blue cube is beneath the '+' cube.
     assert str(refused(m, f"attack_host:2:1:{tmrna}:1:-1")) == (
         "H4.5: Ben's Salmonella has no free disease slot for the cube of Helicase (yellow)."
     )
-    assert refused(m, f"attack_host:2:1:{cycle}:1:-1").rule == "H4.6"  # green cannot be paid
+    assert refused(m, f"attack_host:2:1:{cycle}:1:-1").rule == "H4.6"  # green is too expensive
     m = purchase(
         microbe("clay_mounds", "blue", "tmrna+"),
         parasite("salmonella", "green", 1, mutations=[MORE], bionts={"green": 2}),
@@ -322,7 +322,7 @@ def test_stolen_red_organs_change_the_ranks() -> None:
         ],
         mutations={"oceanic": ["mitochondria"]},
     )
-    # Both have the same systems and one red biont; the brain makes the earthworm faster.
+    # Both have the same systems and one red biont. The brain makes the earthworm faster.
     while not keys(m, "attack_host"):
         m.choose("done")
     levels = set()

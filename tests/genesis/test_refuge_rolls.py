@@ -1,4 +1,4 @@
-"""Phase 3: autocatalytic rolls: dice, life and deaths."""
+"""Phase 3, autocatalytic rolls: dice, life and deaths."""
 
 import pytest
 

@@ -123,7 +123,7 @@ def test_an_icon_does_nothing_if_no_active_deck_has_boards() -> None:
 
 
 def strikes(name: str, *boards: dict[str, Any], **more: Any) -> Match:
-    """A table at which an event strikes refuges."""
+    """Return a match in which an event strikes refuges."""
     return event([name], *TWO, refuges=list(boards), **more)
 
 

@@ -23,7 +23,7 @@ from tests.genesis.sample_game import BLUE, EVENTS, GREEN, buy, pass_on, pass_on
 
 
 def archean(dice: list[int]) -> Match:
-    """The table after J3 as the source tells it."""
+    """Return the position after J3 as the source describes it."""
     return table(
         {**BLUE, "pool": {"blue": 2, "green": 1}},
         {**GREEN, "pool": {"green": 1}},
@@ -76,9 +76,9 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     rolls = [1, 2, 2]  # J4 Mars: four dice are printed, three are due (F0.3)
     rolls += [5, 5, 6, 6, 2, 4, 6, 6]  # J4 warm pond and its reroll
     rolls += [2, 3, 2, 3, 4, 2, 3, 4]  # J4 amyloid, Mars microbe
-    rolls += [3, 2, 2, 2]  # J5 warm pond (not told), zinc
+    rolls += [3, 2, 2, 2]  # J5 warm pond (not in the source), zinc
     rolls += [1, 2, 3, 4, 4, 6, 2, 3, 2, 3, 4, 2]  # J5 Mars microbe, amyloid, PNA
-    rolls += [1, 2, 1, 5, 6, 3, 3]  # J6 dust, brine (not told)
+    rolls += [1, 2, 1, 5, 6, 3, 3]  # J6 dust, brine (not in the source)
     rolls += [5, 6, 5, 5, 6, 2, 3, 2, 3, 4, 2, 3, 4, 5]  # J6 amyloid, PNA, Mars microbe
     rolls += [2, 3, 4, 5, 1, 2, 3, 4]  # J7 vents, volcano
     rolls += [2, 3, 4, 5, 2, 3, 4, 5, 2, 3, 4, 2]  # J7 Mars microbe, PNA
@@ -130,7 +130,7 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     m.choose("done")
     put(m, "pool", "geothermal_zinc")
     m.choose("done")
-    choose(m, "roll", "keep")  # the pond rolls too, though the source does not tell it
+    choose(m, "roll", "keep")  # the pond also rolls, but the source does not say so
     choose(m, "roll", "organise:2", "organise:3", "live")
     pna = last(m, "bacterium").data["organism"]
     assert tokens(one(m, pna).cubes) == {"green": 1, "blue": 1}
@@ -158,7 +158,7 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     m.choose("done")
     choose(m, "roll", "kill_cube:2", "kill_cube:1", "leave")
     assert pool(m, "blue") == {"blue": 1, "green": 2, "red": 1, "yellow": 1}
-    choose(m, "roll", "leave")  # the brine rolls too
+    choose(m, "roll", "leave")  # the brine also rolls
     m.choose(f"roll:{amyloid}")
     assert last(m, "extinct").text == "Green's Amyloid hydrolysis goes extinct."
     m.choose(f"roll:{pna}")
@@ -261,8 +261,8 @@ def test_from_the_bombardment_to_the_ocean_overturn() -> None:
     assert last(m, "pollution").data == {"organism": mars, "strength": 2, "row": 0}
     struck = [e.data for e in told(m, "oxygen") if e.rule == "H1.9"]
     assert struck[-1] == {"organism": salmonella, "strength": 2, "shield": 1}
-    # In the source the salmonella had bought riboswitches before and lost only these. By H0.3 it
-    # buys after its host, so now it dies.
+    # In the source, the salmonella had already bought riboswitches and lost only these. By H0.3 it
+    # buys after its host, so here it dies.
     assert salmonella not in [o.id for o in m.state.organisms]
     assert sum(one(m, mars).cubes) + sum(one(m, mars).bionts) + 2 == 7
     for example in ("J4.ex", "J5.ex", "J6.ex", "J7.ex", "J8.ex", "J9.ex", "J10.ex"):

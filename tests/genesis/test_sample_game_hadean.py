@@ -9,12 +9,12 @@ from tests.genesis.sample_game import BLUE, EVENTS, GREEN, put
 
 
 def enzyme(match: Match, colour: int, board: str) -> None:
-    """A catalyst goes on a refuge as an enzyme."""
+    """Put a catalyst on a refuge as an enzyme."""
     match.choose(f"enzyme:{colour}:{on(match, board).id}")
 
 
 def opening(dice: list[int]) -> Match:
-    """The table before the first event."""
+    """Return the match before the first event."""
     return table(
         {**BLUE, "pool": {"blue": 1}},
         {**GREEN, "pool": {"green": 1}},
@@ -32,7 +32,7 @@ def opening(dice: list[int]) -> Match:
 def test_from_the_first_event_to_the_ocean_world() -> None:
     rolls = [3, 4, 3, 5]  # J1: dust, deep hot biosphere
     rolls += [4, 4, 2, 2, 1, 3, 4, 6]  # J2: Mars, fumaroles, amyloid hydrolysis
-    rolls += [1, 5, 2, 2, 4, 5]  # J3: Mars (not told), amyloid hydrolysis
+    rolls += [1, 5, 2, 2, 4, 5]  # J3: Mars (not in the source), amyloid hydrolysis
     m = opening(rolls)
 
     # J1
@@ -79,8 +79,8 @@ def test_from_the_first_event_to_the_ocean_world() -> None:
     assert last(m, "errors").data == {"organism": amyloid, "errors": 1, "shield": 1, "worst": 5}
     assert pool(m, "green") == {"green": 1}
 
-    # J3: what the dice on Mars show is not told. Behind slot 1 every face brings life or death,
-    # so no cube can stay while another dies: here a blue cube lives and dies.
+    # J3: the source does not say what the dice on Mars show. Behind slot 1 every face brings life
+    # or death, so one cube cannot stay while another dies. Here a blue cube comes to life and dies.
     assert m.turn == 3
     assert m.state.ocean_world
     assert m.state.active == [False, True, True, False]

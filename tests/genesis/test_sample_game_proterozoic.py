@@ -104,7 +104,7 @@ def test_from_the_famine_to_the_end() -> None:
     buy(m, thioester, "mrna")
     m.choose("done")  # no gifts for the host
     assert asked(m) == ("Blue", "purchase")
-    # With one fission card one biont makes two purchases, not the four of the source (H0.9).
+    # With one fission card, one biont makes two purchases, not four as in the source (H0.9).
     for colour in ("blue", "yellow"):
         place = diseases(m, salmonella).index(colour)
         m.choose(f"attack_parasite:{mars}:{salmonella}:{place}")
@@ -125,6 +125,6 @@ def test_from_the_famine_to_the_end() -> None:
 
 
 def cube_tokens(match: Match, organism: int) -> int:
-    """Wooden tokens of a bacterium and its mutations."""
+    """Return the wooden tokens of a bacterium and its mutations."""
     found = one(match, organism)
     return sum(found.cubes) + sum(found.bionts) + sum(m.base + m.plus for m in found.mutations)

@@ -1,4 +1,4 @@
-"""Prepared positions: what can be laid out, and what is refused with a sentence."""
+"""Scenarios: what they can set up, and what is refused with a sentence."""
 
 from fractions import Fraction
 from typing import Any
@@ -46,7 +46,7 @@ NAMED = {
     "together": ("C2.1", "C2.2"),
     "alone": ("C1.4", "C1.2"),
 }
-"""Every prepared position, and clauses that act in it."""
+"""Every scenario, and rules that apply in it."""
 
 
 @pytest.mark.parametrize("name", NAMED)

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("cards")
 
 
 def end(*seats: dict[str, Any], **more: Any) -> Match:
-    """A match that ends as it stands: nobody has anything to buy."""
+    """Return a match that ends without changes, because nobody has anything to buy."""
     m = phase("purchase", *seats, **{"mutations": {}, **more})
     while m.decision:
         m.choose("done")

@@ -1,4 +1,4 @@
-"""Components, set-up, and what everybody may know."""
+"""Components, setup, and what everyone is allowed to know."""
 
 from collections import Counter
 
@@ -265,7 +265,7 @@ def test_the_first_event_sets_the_first_player() -> None:
         (
             {"mode": "solo"},
             "C1.1",
-            "Only one player can play the solo game, .* 2 players cannot play solo",
+            "The solo game is for one player, .* 2 players cannot play solo",
         ),
         ({"mode": "cooperative", "level": "standard"}, "C2.2", "to have macro-organisms"),
         ({"gentle": 3}, "C4.1", "gentle must be true or false, not 3"),

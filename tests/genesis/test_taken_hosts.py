@@ -1,4 +1,4 @@
-"""Hosts that have a parasite already: hyperparasites, ousting, freed parasites."""
+"""Hosts that already have a parasite: hyperparasites, ousting, freed parasites."""
 
 from typing import Any
 
@@ -67,7 +67,7 @@ def test_a_hyperparasite_may_sit_on_a_foreign_parasite_at_home() -> None:
 
 
 def ousting(*diseases: str, **more: Any) -> Match:
-    """Ben's bacterium carries Chen's (red) prion; Ana may oust it."""
+    """Ben's bacterium carries the prion of Chen (red), and Ana can oust it."""
     return assignment(
         microbe("clay_mounds", "blue", "tmrna", "reverse_citric_acid_cycle+"),
         parasite("prion", "red", 1, *diseases, mutations=["ribozyme"]),
@@ -81,7 +81,7 @@ def test_a_challenger_needs_more_disease_cubes_than_the_sitting_parasite() -> No
     m = ousting("reverse_citric_acid_cycle+")
     assert keys(m, "oust") == ["oust:2:0:1"]
     choose(m, "oust:2:0:1", "enough")
-    # Yellow lies open now that green is stolen; one cube alone would not do.
+    # Yellow can be stolen now that green is gone. One cube alone would not be enough.
     assert keys(m) == [
         f"steal:1:{number('tmrna')}:0:-1",
         f"steal:1:{number('reverse_citric_acid_cycle')}:0:-1",
@@ -113,7 +113,7 @@ def test_a_freed_parasite_may_attach_elsewhere_with_its_mutations() -> None:
         players=(seat("green"), seat("blue"), seat("red")),
     )
     choose(m, "oust:2:0:1", "enough", f"steal:1:{number('tmrna')}:0:-1", "enough")
-    # The only other host is taken without asking.
+    # The only other host is chosen automatically.
     assert (one(m, 2).host, mutations(m, 2), diseases(m, 2)) == (3, ["ribozyme"], ["green"])
     assert idle(m, "red") == 2
 
@@ -161,7 +161,7 @@ def test_example_the_cyanobacterium_ousts_the_viroid() -> None:
     )
     choose(m, "oust:2:1:1", "enough")
     choose(m, "snatch:2:0")
-    # The blue cube of Hox genes follows by itself: nothing else fits.
+    # The blue cube of Hox genes is taken automatically, because nothing else fits.
     assert [e.data["colour"] for e in told(m, "stolen")] == [0, 3]
     assert alive(m) == [1, 3]
     assert (idle(m, "blue"), pool(m, "blue")) == (3, {"blue": 1})
@@ -186,7 +186,7 @@ def test_a_hyperparasite_stays_on_its_freed_host() -> None:
 
 
 def freeing(*others: dict[str, Any], **more: Any) -> Match:
-    """Ana ousts Chen's (red) prion from Ben's bacterium; only the coastal row is active."""
+    """Ana ousts the prion of Chen (red) from Ben's bacterium. Only the coastal row is active."""
     m = assignment(
         microbe("clay_mounds", "blue", "tmrna", "quorum_sensing"),
         parasite("prion", "red", 1, mutations=["ribozyme"]),

@@ -1,4 +1,4 @@
-"""Foreign genes take over a microbe that its owner has no bionts in."""
+"""Foreign genes take over a microbe in which its owner has no bionts."""
 
 import pytest
 

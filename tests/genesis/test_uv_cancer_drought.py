@@ -26,7 +26,7 @@ from tests.genesis.phases import crisis
 
 
 def organs(match: Match, number: int) -> int:
-    """How many organs a macro-organism has."""
+    """Return how many organs a macro-organism has."""
     return sum(since >= 0 for since in one(match, number).organs)
 
 
@@ -58,7 +58,7 @@ def test_example_ultraviolet_light_leaves_one() -> None:
 def test_example_stolen_cubes_burn_with_their_cards() -> None:
     m = crisis(
         "UV1",
-        # CRISPR is an immunity: else the healthy mutation would have to burn first.
+        # CRISPR gives immunity. Otherwise the healthy mutation would have to burn first.
         microbe("clay_mounds", "blue", "tmrna", "quorum_sensing", "crispr"),
         parasite("salmonella", "green", 1, "tmrna", "quorum_sensing", mutations=["mitochondria"]),
     )

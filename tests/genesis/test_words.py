@@ -1,4 +1,4 @@
-"""Sentences: no gaps, no code words, right numbers, and pieces that options touch."""
+"""Sentences: no gaps, no code words, correct numbers, and the pieces that options name."""
 
 import re
 from pathlib import Path
@@ -15,13 +15,13 @@ from tests.genesis.build import body, microbe, phase, refuge, seat, table, texts
 from tests.genesis.tables import rich_table
 
 GAP = re.compile(r"[{}]|None|<[a-z.]+ object|\b\w+_\w+\b|  ")
-"""What no sentence may hold: gaps, code words, two blanks."""
+"""What a sentence must not contain: gaps, code words, double spaces."""
 SECTIONS = ("setup", "notes", "forms", "pieces", "scenario", "check")
 """Refusals, by the modules that make them."""
 
 
 def rich(seed: int) -> Match:
-    """A match from a rich position."""
+    """Return a match from a rich position."""
     return evogames.new("genesis", scenario=rich_table(Random(seed)), seed=seed)
 
 

@@ -12,7 +12,7 @@ POND = refuge("warm_pond", bionts={"green": 1})
 
 
 def purchase(*organisms: dict[str, object], **more: object) -> Match:
-    """Ana (green) and Ben (blue) in the purchase phase, with two red catalysts each."""
+    """Ana (green) and Ben (blue) are in the purchase phase, with two red catalysts each."""
     seats = (seat("green", red=2), seat("blue", red=2))
     return phase("purchase", *seats, organisms=list(organisms), **more)
 
@@ -24,7 +24,8 @@ def test_acts_of_another_phase() -> None:
     late = refused(m, f"buy:1:0:{top}")
     assert late.rule == "H0.1"
     assert late.sentence.endswith(
-        "That is done in a move of phase 5, the purchase phase, and this is phase 2 Assignment."
+        "You can do this only in a move of phase 5, the purchase phase, and this is phase 2 "
+        "Assignment."
     )
     assert "Ana's Lipid GNA world" in late.sentence
     assert str(refused(m, "roll:1")) == (
@@ -33,8 +34,9 @@ def test_acts_of_another_phase() -> None:
     )
     m = purchase(microbe("clay_mounds", "green"), refuges=[POND])
     assert str(refused(m, "assign:pool:2")) == (
-        "E0.1: You cannot choose “Biont from the pool to Warm pond” now. That is done in a move of "
-        "phase 2, the assignment phase (gifts also in phase 5), and this is phase 5 Purchases."
+        "E0.1: You cannot choose “Biont from the pool to Warm pond” now. You can do this only in a "
+        "move of phase 2, the assignment phase (you can give gifts in phase 5 as well), and this "
+        "is phase 5 Purchases."
     )
     assert refused(m, "medea").rule == "D10.7"
     assert refused(m, "withdraw:2").rule == "E2.5"
@@ -55,12 +57,12 @@ def test_somebody_elses_organism() -> None:
     )
     m = darwin(*organisms)
     assert str(refused(m, "roll:2")) == (
-        "G0.1: Ben's Pumice lipid world does not roll now. Ana (green) rolls for its own "
+        "G0.1: Ben's Pumice lipid world does not roll now. Ana (green) rolls for their own "
         "microorganisms first."
     )
     crisis = icons(["X"] * 2, seat("green"), seat("blue"), organisms=_two_cubes())
     assert str(refused(crisis, "lose_cube:2:3")) == (
-        "GL.AT1: You cannot choose “A blue chromosome” of Ben's Pumice lipid world now. "
+        "GL.AT1: You cannot choose “A blue chromosome” for Ben's Pumice lipid world now. "
         "Ana's Lipid GNA world must lose a chromosome."
     )
 
@@ -206,5 +208,5 @@ def test_parasites_and_hosts_that_do_not_belong_together() -> None:
     m.choose("done")
     top = m.state.mutations[0][0]
     assert refused(m, f"buy:2:0:{top}").sentence == (
-        "You cannot buy for Ben's Pumice lipid world now, because it is the move of a parasite."
+        "You cannot buy for Ben's Pumice lipid world now, because it is a parasite's move."
     )

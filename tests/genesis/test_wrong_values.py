@@ -1,4 +1,4 @@
-"""Whatever is handed in as an option or a prepared position: it is played, or refused in words."""
+"""Whatever is passed as an option or a scenario is played, or refused in words."""
 
 from copy import deepcopy
 from math import nan
@@ -39,7 +39,7 @@ PARTS: dict[tuple[str | int, ...], type[msgspec.Struct]] = {
 
 
 def told(**start: Any) -> str:
-    """Start a match and play a little; return why it is refused, if it is."""
+    """Start a match and play a little. Return the refusal, if there is one."""
     try:
         m = evogames.new("genesis", seed=1, **start)
     except EvogamesError as refusal:
@@ -54,7 +54,7 @@ def told(**start: Any) -> str:
 def test_wrong_options_are_refused_in_words(option: str, players: int) -> None:
     said = [told(players=players, **{option: value}) for value in WRONG]
     assert max(map(len, said)) < 200
-    assert sum(not s for s in said) <= 2  # true, or nothing, which nan is in JSON
+    assert sum(not s for s in said) <= 2  # true, or null, because JSON has no nan
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -1,7 +1,10 @@
-"""Cards and seats of tests of gene transfer; the fixture `icons_on_cards` gives the cards icons."""
+"""Cards and seats for tests of gene transfer.
+
+The fixture `icons_on_cards` gives the cards their icons.
+"""
 
 from tests.genesis.build import seat
 
 HGT, MORE = "mrna", "cytochromes"
-"""Cards that bear an HGT icon here."""
+"""Cards that have an HGT icon in these tests."""
 THREE = (seat("green"), seat("blue"), seat("yellow"))

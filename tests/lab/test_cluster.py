@@ -1,4 +1,4 @@
-"""Games on a cluster of Dask: the same rows as on one core, also if a worker is killed."""
+"""Games on a Dask cluster: the same rows as on one core, even if a worker is killed."""
 
 import json
 import os

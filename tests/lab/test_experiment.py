@@ -60,7 +60,7 @@ def test_estimates_are_those_of_the_tables():
     assert table.iloc[0][["value", "low", "high"]].tolist() == [won.value, won.low, won.high]
     with pytest.raises(EvogamesError, match=r"no column 'wings'.*turns, decisions, bold, points"):
         found.estimate("wings")
-    with pytest.raises(EvogamesError, match=r"Name one bot\. The bots are: greedy, random\."):
+    with pytest.raises(EvogamesError, match=r"so name one bot\. The bots are: greedy, random\."):
         found.estimate("points")
     with pytest.raises(EvogamesError, match="needs at least 2 values, and there are 0"):
         found.estimate("won", bot="search")
@@ -172,7 +172,7 @@ def test_an_interrupt_or_a_crash_loses_no_finished_game(tmp_path, sign):
     _, told = process.communicate(timeout=60)
     lines = file.read_bytes().splitlines()
     if sign == "SIGINT":
-        assert f"Interrupted: {len(lines)} of 3000 games are finished and kept in {file}" in told
+        assert f"Interrupted: {len(lines)} of 3000 games are finished and saved in {file}" in told
     found = lab.experiment("evolution", 2, bots="greedy", file=file, workers=1)
     assert len(found) == 2
     assert found.games().equals(lab.experiment("evolution", 2, bots="greedy").games())

@@ -1,4 +1,4 @@
-"""Many games from the set-up on, tournaments and tables."""
+"""Many games from the setup to the end, tournaments and tables."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How far the work is: told to a function, or drawn where somebody sees it."""
+"""Progress: passed to a function, or drawn where somebody can see it."""
 
 import io
 import re
@@ -40,7 +40,7 @@ def test_progress_is_told_and_can_stop_the_work(workers):
 
 
 def terminal(monkeypatch):
-    """A terminal on which bars are drawn at once."""
+    """A terminal on which bars are drawn immediately."""
     shown = Terminal()
     monkeypatch.setattr("sys.stderr", shown)
     monkeypatch.setattr("evogames.lab.progress.PATIENCE", 0)

@@ -1,4 +1,4 @@
-"""What no lab can play is refused with a sentence."""
+"""What the lab cannot play is refused with a sentence."""
 
 import pytest
 

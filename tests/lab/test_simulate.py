@@ -1,4 +1,4 @@
-"""Futures of a position: repeatable whoever plays them, true to what a player knows."""
+"""Simulated games: repeatable with any workers, and limited to what a player knows."""
 
 import subprocess
 import sys
@@ -22,7 +22,10 @@ def advanced(players=3, seed=2, decisions=50):
 
 
 def chase(n=0):
-    """A carnivore that must attack an animal that may run away: half and half."""
+    """A carnivore must attack an animal that can run away.
+
+    Each outcome has a chance of one half.
+    """
     players = [
         {"animals": [{"traits": ["carnivorous"]}]},
         {"animals": [{"traits": ["running"], "food": 1}]},
@@ -112,7 +115,7 @@ def test_chances_come_out_right():
     eaten = [r for r in simulate if r.scores[1] == 0]
     ran = sum(1 for r in simulate if r.scores[1] == 3)
     assert len(eaten) + ran == 600
-    # the owner runs or gives up blindly, and a runner gets away half the time
+    # the owner runs or gives up at random, and a runner escapes half the time
     assert 110 < ran < 190
 
 

@@ -1,6 +1,9 @@
-"""Small words for phase 2: begin it, lay cards on display, take actions; all is said in words."""
+"""Short functions for phase 2: begin it, put cards on display, and take actions.
 
-from evogames.core.rules import SILENT
+All sentences are filled.
+"""
+
+from evogames.core import SILENT
 from evogames.megafauna.actions.player_actions import begin_actions, take_actions
 from evogames.megafauna.state import MegafaunaState
 from tests.megafauna.build import Played, play
@@ -8,7 +11,7 @@ from tests.megafauna.said import events, prompt, refused
 
 
 def begin(state: MegafaunaState, *order: int, actions: int = 0) -> MegafaunaState:
-    """Begin phase 2 with these players; the first may be given another number of actions."""
+    """Begin phase 2 with these players. The first can have a different number of actions."""
     state.phase, state.queue = "actions", list(order)
     state.order = list(order)
     for player in state.players:
@@ -20,7 +23,7 @@ def begin(state: MegafaunaState, *order: int, actions: int = 0) -> MegafaunaStat
 
 
 def show(state: MegafaunaState, row: int, *cards: int) -> None:
-    """Lay these cards on display from the left, the fifth on top of the deck."""
+    """Put these cards on display from the left, and the fifth on top of the deck."""
     for place, card in enumerate(cards):
         for pile in (*state.decks, *state.display):
             if card in pile:
@@ -36,7 +39,7 @@ def turn(state: MegafaunaState, *choices: str) -> None:
 
 
 def act(state: MegafaunaState, *choices: str) -> Played:
-    """One step of phase 2 with its choices; every sentence of it can be said."""
+    """Play one step of phase 2 with its choices, and fill all its sentences."""
     done = play(take_actions, state, *choices)
     events(state, done)
     for decision in done.asked:

@@ -1,4 +1,4 @@
-"""Newborns that arrive where another stands, and what is logged of the contest."""
+"""Newborns that arrive where another creeple is standing, and the log of the contest."""
 
 from functools import partial
 from typing import Any
@@ -22,7 +22,7 @@ STAY = "stay_herbivore"
 
 
 def dry_land(*colours: str, **options: Any) -> MegafaunaState:
-    """Phase 3 with Siberia alone in its rows; the others lie far south."""
+    """Return phase 3 with Siberia alone in its rows. The other cratons are far south."""
     state = empty(*colours, **options)
     if state.is_full:
         mild(state)
@@ -34,7 +34,7 @@ def dry_land(*colours: str, **options: Any) -> MegafaunaState:
 
 
 def waiting(*all_of: Species) -> None:
-    """Give each species two newborns that wait."""
+    """Give each species two waiting newborns."""
     for species in all_of:
         species.unborn -= 2
         species.newborn += 2
@@ -48,7 +48,7 @@ def comes(
     where: str = SPOT,
     asks: bool = False,
 ) -> Played:
-    """A newborn of a species arrives; `asks` if a decision is left to look at."""
+    """Let a newborn of a species arrive. `asks` means that a decision is left to look at."""
     if not species.newborn:
         species.newborn, species.unborn = 1, species.unborn - 1
     step = partial(arrive, species=species, place=place(where), level=level, from_newborn=True)
@@ -58,7 +58,7 @@ def comes(
 
 
 def compared(played: Played) -> list[tuple[str, int, int]]:
-    """The steps of the contests: rule and both numbers."""
+    """Return the steps of the contests, each as its rule and both numbers."""
     return [
         (one.rules[0], one.data["first"], one.data["second"])
         for one in played.events

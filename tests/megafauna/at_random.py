@@ -16,7 +16,7 @@ def play_at_random(
     log: Log = SILENT,
     after_steps: Callable[[MegafaunaState], None] = check,
 ) -> MegafaunaState:
-    """Play to the end; each kind of option is equally likely."""
+    """Play to the end. Each type of option is equally likely."""
     chance = Chance(seed)
     while (step := ORDER.next_step(state)) is not None:
         run = step(state, log)

@@ -1,4 +1,4 @@
-"""Small words to set positions up, to play single steps, and to look at what came of them."""
+"""Short functions to set up positions, play single steps, and look at the results."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ from evogames.megafauna.components.names import (
     ORGANS,
     species_number,
 )
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.map.landmasses import Craton, Landmass
 from evogames.megafauna.map.places import PLACE_NAMES, PLACES_OF_A_CRATON, is_tab
 from evogames.megafauna.pieces import found_species, stand, take_cube
-from evogames.megafauna.setup import discs_on_map, new_game
+from evogames.megafauna.setup import new_game
 from evogames.megafauna.state import Endangered, MegafaunaState, Mutation, Species
 
 NAMES = ["Ana", "Ben", "Chen", "Dana"]
@@ -34,23 +35,26 @@ def start(players: int = 2, seed: int = 1, **options: Any) -> MegafaunaState:
 
 
 def place(name: str) -> int:
-    """The number of a place: "siberia-6", "siberia-centre", "laurentia-north"."""
+    """Return the number of a place: "siberia-6", "siberia-centre", "laurentia-north"."""
     return PLACE_NAMES.index(name)
 
 
 def places(numbers: Sequence[int]) -> list[str]:
-    """The names of places."""
+    """Return the names of places."""
     return [PLACE_NAMES[number] for number in numbers]
 
 
 def kind(name: str) -> int:
-    """The number of a species: "black-flyer"."""
+    """Return the number of a species: "black-flyer"."""
     colour, form = name.split("-")
     return species_number(COLOURS.index(colour), FORMS.index(form))
 
 
 def land(*names: str, **rows: int) -> list[Landmass]:
-    """Cratons apart, from west to east; `siberia=3` says on which row one lies, else 4."""
+    """Return separate cratons, from west to east.
+
+    `siberia=3` gives the row of one. The default is 4.
+    """
     return [
         Landmass([Craton(number, 0, rows.get(name, 4))], number)
         for name in names
@@ -59,7 +63,7 @@ def land(*names: str, **rows: int) -> list[Landmass]:
 
 
 def empty(*colours: str, seed: int = 1, **options: Any) -> MegafaunaState:
-    """A game of these colours without any life, with all map discs back in the reservoirs."""
+    """Return a game of these colours without life, with all map discs in the reservoirs."""
     state = start(len(colours), seed, colours=colours, **{"historical": True, **options})
     state.species.clear()
     state.standing = [[-1] * len(level) for level in state.standing]
@@ -74,7 +78,7 @@ def empty(*colours: str, seed: int = 1, **options: Any) -> MegafaunaState:
 
 
 def mild(state: MegafaunaState) -> MegafaunaState:
-    """An Eden climate: water in the clouds, carbon on the tabs of Baltica and Gondwana."""
+    """Set an Eden climate: water in the clouds, carbon on the tabs of Baltica and Gondwana."""
     state.clouds, state.vapour = state.clouds + state.vapour, 0
     for tab in (17, 18, 19, 37, 38, 39):
         state.discs[tab] = DISCS.index("black")
@@ -83,7 +87,7 @@ def mild(state: MegafaunaState) -> MegafaunaState:
 
 
 def discs(state: MegafaunaState, **where: str) -> None:
-    """Lay discs from the reservoirs: `discs(state, siberia_6="black", siberia_south="green")`."""
+    """Place discs from the reservoirs: `discs(state, siberia_6="black", siberia_south="green")`."""
     for name, disc in where.items():
         spot = place(name.replace("_", "-"))
         on_carbon = state.discs[spot] == DISCS.index("black")
@@ -110,10 +114,10 @@ def add(
     row: Sequence[tuple[int, int]] = (),
     **at: str,
 ) -> Species:
-    """Add a species: cards as (number, way) with what is printed on them, creeples by place.
+    """Add a species: cards as (number, side) with what is printed on them, and creeples by place.
 
     `add(state, "black-flyer", size=2, siberia_5="carnivore", baltica_4="herbivore")`; a level with
-    an exclamation mark is of an endangered creeple: "carnivore!".
+    an exclamation mark means an endangered creeple: "carnivore!".
     """
     species = found_species(state, kind(name), _card(state, genotype))
     species.size = size
@@ -134,7 +138,7 @@ def add(
 
 
 def _card(state: MegafaunaState, given: tuple[int, int]) -> Mutation:
-    """A card with its organs on it, out of the pile in which it lies."""
+    """Return a card with its organs, and remove it from its pile."""
     number, way = given
     if not number:
         return Mutation(0)
@@ -160,7 +164,7 @@ ALWAYS = (
 
 
 class Told(NamedTuple):
-    """An event as it was logged."""
+    """One event as it was logged."""
 
     rules: tuple[str, ...]
     key: str
@@ -169,21 +173,21 @@ class Told(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What a step did: its events, the decisions it asked, and that which still waits."""
+    """What a step did: its events, its decisions, and the decision that is still waiting."""
 
     events: list[Told]
     asked: list[Decision]
     waiting: Decision | None
 
     def told(self, key: str) -> list[dict[str, Any]]:
-        """The numbers of all events with a key."""
+        """Return the numbers of all events with a key."""
         return [event.data for event in self.events if event.key == key]
 
 
 def play(
     step: Callable[[MegafaunaState, Any], Play | None], state: MegafaunaState, *choices: str
 ) -> Played:
-    """Play one step with these choices; where one option is left nobody is asked."""
+    """Play one step with these choices. A single remaining option is chosen automatically."""
     events: list[Told] = []
 
     def log(rule: str, key: str, player: int | None = None, *more: str, **data: Any) -> None:
@@ -215,17 +219,17 @@ def play(
 
 
 def keys(decision: Decision | None) -> list[str]:
-    """The keys of the options of a decision."""
+    """Return the keys of a decision's options."""
     assert decision is not None
     return [option.key for option in decision.options]
 
 
 def refusals(decision: Decision | None) -> dict[str, str]:
-    """What is forbidden, by key, with the rule (and case) against it."""
+    """Return what is forbidden, by key, with the rule (and case) that forbids it."""
     assert decision is not None
     return {option.key: rule for option, rule in decision.forbidden()}
 
 
 def plain(value: Any) -> Any:
-    """A struct as plain data, for comparing."""
+    """Return a struct as plain data, for comparison."""
     return msgspec.to_builtins(value)

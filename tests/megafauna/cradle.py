@@ -1,4 +1,4 @@
-"""Phase 3 with newborns that wait, and what their ways cost."""
+"""Phase 3 with waiting newborns, and what their routes cost."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def phase_three(*colours: str, **options: Any) -> MegafaunaState:
 
 
 def born(species: Species, count: int) -> Species:
-    """Species with newborns out of its unborn."""
+    """Turn unborn of a species into newborns."""
     species.unborn -= count
     species.newborn += count
     return species
@@ -38,6 +38,6 @@ def disperse(state: MegafaunaState, *choices: str) -> Played:
 
 
 def costs(state: MegafaunaState, species: Species, start: str) -> dict[str, int]:
-    """What a newborn pays to reach each place, by name."""
+    """Return what a newborn pays to reach each place, by name."""
     found = reach(state, species, place(start))
     return dict(zip(places([*found]), found.values(), strict=True))

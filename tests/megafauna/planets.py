@@ -1,4 +1,4 @@
-"""Planets as they are set up, without life, on which tests put plants and animals."""
+"""Planets after setup, without life, on which tests put plants and animals."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ GENOTYPES = {
 
 
 def planet(name: str = "mars", mode: str = "solo", **options: Any) -> MegafaunaState:
-    """A planet with its seas and carbon in the events of turn 2, without life."""
+    """Return a planet with its seas and carbon in the events of turn 2, without life."""
     players = 2 if mode in ("duel", "animals") else 1
     colours = options.pop("colours", ["white", "orange"][: players - (mode == "duel")])
     options = {"historical": True, "mode": mode, "planet": name, **options}
@@ -40,7 +40,7 @@ def planet(name: str = "mars", mode: str = "solo", **options: Any) -> MegafaunaS
 
 
 def garden(name: str = "mars", mode: str = "solo", **options: Any) -> MegafaunaState:
-    """A planet with swamp plants and white animals that eat them."""
+    """Return a planet with swamp plants and white animals that eat them."""
     state = planet(name, mode, **options)
     shores = {"mars": ("tharsis_centre", "arabia_centre"), "earth": ("baltica_2", "laurentia_4")}
     first, second = shores.get(name, ("aphrodite_centre", "ishtar_centre"))
@@ -52,12 +52,12 @@ def garden(name: str = "mars", mode: str = "solo", **options: Any) -> MegafaunaS
 
 
 def live(state: MegafaunaState, name: str, **given: Any) -> Species:
-    """Add a species with a genotype of its form; see `add`."""
+    """Add a species with a genotype of its form (see `add`)."""
     return add(state, name, **{"genotype": GENOTYPES.get(name, (0, 0)), **given})
 
 
 def lay(state: MegafaunaState, where: str, disc: int) -> None:
-    """Move a disc between a place and the Atmosphere; -1 takes the disc away."""
+    """Move a disc between a place and the Atmosphere. -1 removes the disc."""
     found = state.discs[place(where)]
     state.carbon += (found == BLACK) - (disc == BLACK)
     state.vapour += (found == WHITE) - (disc == WHITE)
@@ -71,7 +71,7 @@ def gone(state: MegafaunaState, *names: str) -> None:
 
 
 def nothing_on_offer(state: MegafaunaState) -> None:
-    """Discard the cards on display; the tops of the decks are taken, too."""
+    """Discard the cards on display, and the top cards of the decks as well."""
     for row in range(2):
         state.discards[row] += [card for card in state.display[row] if card != NO_CARD]
         state.display[row] = [NO_CARD] * len(state.display[row])
@@ -79,18 +79,18 @@ def nothing_on_offer(state: MegafaunaState) -> None:
 
 
 def on(state: MegafaunaState, where: str) -> dict[str, str]:
-    """The species that stand at a place, by level."""
+    """Return the species that are standing at a place, by level."""
     found = {level: state.stands(place(where), n) for n, level in enumerate(LEVELS)}
     return {level: SPECIES_NAMES[number] for level, number in found.items() if number >= 0}
 
 
 def lying(state: MegafaunaState) -> list[tuple[str, str]]:
-    """The endangered creeples: species and level."""
+    """Return the endangered creeples as species and level."""
     return [(SPECIES_NAMES[one.species], LEVELS[one.level]) for one in state.endangered]
 
 
 def checked(state: MegafaunaState) -> Played:
-    """Play the standing checks alone."""
+    """Play only the checks of what is standing."""
 
     def checks(state: MegafaunaState, log: Log) -> None:
         standing_checks(state, log)
@@ -99,7 +99,7 @@ def checked(state: MegafaunaState) -> Played:
 
 
 def happen(state: MegafaunaState, card: int, index: int, *choices: str) -> Played:
-    """Let one event of a card happen, with all checks after it."""
+    """Let one event of a card happen, and all checks after it."""
     state.icons = [Icon(card, index)]
     return step(state, *choices)
 
@@ -112,7 +112,7 @@ def step(state: MegafaunaState, *choices: str) -> Played:
 
 
 def spoken(state: MegafaunaState, done: Played) -> Played:
-    """Say every sentence of a step, so that none lacks a fact."""
+    """Fill every sentence of a step, so that none lacks a fact."""
     check(state)
     for event in done.events:
         said(state, event)
@@ -122,11 +122,11 @@ def spoken(state: MegafaunaState, done: Played) -> Played:
 
 
 def told(done: Played) -> list[tuple[str, str]]:
-    """The rule and key of each event, without the frame of events and the levels after them."""
+    """Return the rule and key of each event, without the first line and the levels."""
     frame = ("event", "levels", "climate_changes")
     return [(event.rules[0], event.key) for event in done.events if event.key not in frame]
 
 
 def rules(done: Played, key: str) -> tuple[str, ...]:
-    """All rules of the first event with a key."""
+    """Return all rules of the first event with a key."""
     return next(event.rules for event in done.events if event.key == key)

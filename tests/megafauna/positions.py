@@ -1,4 +1,4 @@
-"""Positions as scenarios: what a scenario has to say so that it sets a position up again."""
+"""Positions as scenarios: what a scenario must contain to set up a position again."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -23,17 +23,18 @@ from evogames.megafauna.components.names import (
     WHITE,
 )
 from evogames.megafauna.components.tables import DISC_COUNTS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.map.landmasses import Landmass
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.options.fields import SPECIES_NAMES
-from evogames.megafauna.setup import PHASES, discs_on_map
+from evogames.megafauna.setup import PHASES
 from evogames.megafauna.state import Icon, MegafaunaState, Mutation, Player, Readings, Species
 
 TOLD = {"title", "text", "players"}
 
 
 def scenario_of(state: MegafaunaState) -> dict[str, Any]:
-    """Return the scenario that sets a position up again, without what is as by default."""
+    """Return the scenario that sets up a position again, without default values."""
     told = [_player(state, player) for player in state.players]
     people = len(state.names)
     found: dict[str, Any] = {
@@ -172,6 +173,7 @@ def _species(state: MegafaunaState, one: Species) -> dict[str, Any]:
         "carnivores": places[2],
         "newborn": one.newborn,
         "spent": one.spent,
+        "fresh": list(one.fresh),
         "limit": one.limit,
         "emotions": one.emotions,
     }
@@ -216,7 +218,7 @@ def match_of(state: MegafaunaState, *choices: str, seed: int = 1) -> Match:
 
 
 def with_air(state: MegafaunaState) -> MegafaunaState:
-    """A copy in which no disc is missing, and in which the Atmosphere holds all that it has.
+    """Return a copy in which no disc is missing and the Atmosphere has room for all its discs.
 
     Tests often change one reservoir and leave the others.
     """
@@ -244,7 +246,7 @@ def with_air(state: MegafaunaState) -> MegafaunaState:
 
 
 def struck(state: MegafaunaState, *icons: tuple[int, int]) -> MegafaunaState:
-    """A copy in which these events happen next, each the card and its place on it."""
+    """Return a copy in which these events happen next, each as a card and its place on the card."""
     there = with_air(state)
     there.phase, there.stage, there.queue = "events", 1, []
     there.icons = [Icon(card, index) for card, index in icons] or there.icons
@@ -253,7 +255,7 @@ def struck(state: MegafaunaState, *icons: tuple[int, int]) -> MegafaunaState:
 
 
 def about_to_settle(state: MegafaunaState, species: Species, at: str = "") -> MegafaunaState:
-    """A copy in phase 3 in which a newborn of a species is the next to settle.
+    """Return a copy in phase 3 in which a newborn of a species is the next to settle.
 
     `at` moves its mother, a herbivore, to a place from which the newborn can arrive.
     """
@@ -273,7 +275,7 @@ def about_to_settle(state: MegafaunaState, species: Species, at: str = "") -> Me
 
 
 def settle(start: str, place: str, level: str, species: Species) -> tuple[str, str]:
-    """The choices with which a newborn goes from its mother to a level of a place."""
+    """Return the choices that take a newborn from its mother to a level of a place."""
     return f"mother:{SPECIES_NAMES[species.number]}:{start}", f"settle:{place}:{level}"
 
 

@@ -1,4 +1,4 @@
-"""Random games of all variants for the long checks, with everything that always holds."""
+"""Random games of all variants for the long checks, with everything that must always be true."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ PLANETS: list[tuple[int, dict[str, Any]]] = [
 
 
 def sound(state: MegafaunaState) -> None:
-    """No piece is lost, and nobody stands where it cannot live."""
+    """Check that no piece is lost, and that no creeple is where it cannot live."""
     check(state)
     for level, row in enumerate(state.standing):
         for place, number in enumerate(row):
@@ -48,7 +48,10 @@ def sound(state: MegafaunaState) -> None:
 
 
 def random_games(steps: int) -> tuple[int, int]:
-    """Play all variants until this many steps are made. Return the numbers of games and steps."""
+    """Play all variants until this many steps have been played.
+
+    Return the numbers of games and steps.
+    """
     games = made = 0
     ways = [*WAYS, *PLANETS]
 

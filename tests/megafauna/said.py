@@ -1,4 +1,4 @@
-"""What a step says in words: events, prompts, labels and refusals, as people read them."""
+"""The sentences of a step as people read them: events, prompts, labels and refusals."""
 
 from evogames.core.decision import Decision
 from evogames.core.option import Option
@@ -10,34 +10,34 @@ from tests.megafauna.build import Played, Told
 
 
 def said(state: MegafaunaState, event: Told) -> str:
-    """The sentence of an event, in the position as it is now."""
+    """Return the sentence of an event in the current position."""
     facts = GAME.facts(state, {"player": event.player, **event.data})
     return TEXTS.fill("event", event.key, facts)
 
 
 def events(state: MegafaunaState, played: Played) -> list[str]:
-    """What the events of a step say."""
+    """Return the sentences of a step's events."""
     return [said(state, one) for one in played.events]
 
 
 def prompt(state: MegafaunaState, decision: Decision) -> str:
-    """What a decision asks."""
+    """Return the prompt of a decision."""
     return ShownDecision(GAME, state, decision).prompt
 
 
 def refused(state: MegafaunaState, decision: Decision) -> dict[str, str]:
-    """What is said of each option that is forbidden."""
+    """Return the sentence for each forbidden option."""
     shown = ShownDecision(GAME, state, decision)
     return {refusal.option.key: refusal.sentence for refusal in shown.refused}
 
 
 def refusal(state: MegafaunaState, decision: Decision, option: Option, case: str) -> str:
-    """What is said of one try."""
+    """Return the refusal of one attempt."""
     return ShownDecision(GAME, state, decision)._refusal(option, case).sentence
 
 
 def asked(state: MegafaunaState, decision: Decision | None) -> list[str]:
-    """The prompt of a decision, the labels of its options, and all its refusals."""
+    """Return the prompt of a decision, the labels of its options, and all its refusals."""
     assert decision is not None
     shown, first = ShownDecision(GAME, state, decision), GAME.decisions[decision.kind].first
     labels = [shown.label(option) for option in decision.options]

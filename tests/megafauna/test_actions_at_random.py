@@ -1,4 +1,4 @@
-"""Phase 2 at random: no piece is lost, sentences have their facts, everything happens."""
+"""Phase 2 at random: no piece is lost, sentences have their facts, and everything happens."""
 
 from functools import cache
 from typing import Any
@@ -21,7 +21,7 @@ from tests.megafauna.build import Played, Told, start
 
 
 def step_of(state: MegafaunaState) -> Any:
-    """The step that comes next in phases 2 to 4."""
+    """Play the next step of phases 2 to 4."""
     if state.phase == "burial":
         return (endotherms_flee, right_or_bury)[state.stage]
     return {"actions": take_actions, "dispersal": disperse_newborns}[state.phase]
@@ -29,7 +29,7 @@ def step_of(state: MegafaunaState) -> Any:
 
 @cache
 def play_turns(seed: int, game: str) -> tuple[MegafaunaState, set[str]]:
-    """Play phases 2 to 4 of some turns with random choices, looking at every decision."""
+    """Play phases 2 to 4 of some turns with random choices, and check every decision."""
     gifts = ["green", "black", "white"]
     state, chance = start(4, seed, game=game, gifts=gifts), Chance(seed + 1000)
     happened = set()

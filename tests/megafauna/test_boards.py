@@ -1,4 +1,4 @@
-"""Cratons, strips, tracks and tables: what is known of them, and what they must keep."""
+"""Cratons, strips, tracks and tables: known facts, and conditions that they must meet."""
 
 from collections import Counter
 from typing import Any
@@ -64,7 +64,7 @@ def test_earth_has_16_weeds_4_swamps_and_8_seas() -> None:
 
 @pytest.mark.rule("C1.13")
 def test_all_colours_start_alike() -> None:
-    """From each start hex the same biomes lie at distance 1 and 2 on the home craton."""
+    """From each start hex, the same biomes are at distances 1 and 2 on the home craton."""
     around = []
     for number in BOARDS.of_planet("earth"):
         craton = BOARDS.craton[number]

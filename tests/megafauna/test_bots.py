@@ -1,4 +1,7 @@
-"""What the bots of Megafauna want and how well they play. All is seeded: the outcome is fixed."""
+"""What the bots of Megafauna want and how well they play.
+
+Everything is seeded, so the outcome is fixed.
+"""
 
 from typing import Any
 
@@ -15,7 +18,7 @@ CARAPACE, GATOR = (55, 2), (2, 1)
 
 
 def world(game: str = "full", rival: dict[str, Any] | None = None) -> MegafaunaState:
-    """A position in the actions of turn 3: black against white, who has one creeple."""
+    """Return a position in the actions of turn 3: black against white, who has one creeple."""
     state = empty("black", "white", game=game)
     if state.is_full:
         mild(state)
@@ -25,7 +28,7 @@ def world(game: str = "full", rival: dict[str, Any] | None = None) -> MegafaunaS
 
 
 def worth(name: str = WORM, newborn: int = 0, **more: Any) -> float:
-    """The value to black of a species of its own in this world."""
+    """Return the value to black of one of its species in this world."""
     state = world(more.pop("game", "full"), more.pop("rival", None))
     at = more.pop("at", {"laurentia_4": "herbivore"})
     species = add(state, name, **more, **at)
@@ -69,7 +72,7 @@ def test_what_the_greedy_bot_likes(better: dict[str, Any], worse: dict[str, Any]
 
 
 def test_young_without_a_place_are_worth_little() -> None:
-    """A creeple of size 1 that stands alone reaches a few hexes, so too many young find none."""
+    """A lone creeple of size 1 reaches only a few hexes, so some newborns find no place."""
     first = worth(newborn=1) - worth()
     last = worth(newborn=6) - worth(newborn=5)
     assert first > 4 * last

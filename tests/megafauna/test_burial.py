@@ -13,8 +13,7 @@ from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.decisions import DECISIONS
 from evogames.megafauna.options.dispersal import Flee
 from evogames.megafauna.state import MegafaunaState, Tool
-from tests.games.words import shown_in_explorer
-from tests.games.words import told as told_in_match
+from tests.games.words import shown_in_explorer, told as told_in_match
 from tests.megafauna import said
 from tests.megafauna.build import (
     Played,
@@ -56,7 +55,7 @@ def bury(state: MegafaunaState, *choices: str) -> Played:
 
 
 def told(played: Played, *which: str) -> list[tuple[str, str, int, int]]:
-    """What happened to whom: key, rule, species and place."""
+    """Return what happened to which creeple: key, rule, species and place."""
     return [
         (one.key, one.rules[0], one.data["species"], one.data["place"])
         for one in played.events

@@ -1,4 +1,4 @@
-"""Climaxes and deluges: forests and deserts on weeds, seas that rise and fall."""
+"""Climaxes and deluges: forests and deserts replace weeds, and seas rise and fall."""
 
 from collections.abc import Sequence
 
@@ -44,9 +44,9 @@ SPARE = ("laurentia", "baltica", "gondwana")
 
 
 def under(climate: str, *, white: int = 12, **rows: int) -> MegafaunaState:
-    """Siberia alone with its surroundings far away, under a climate that black discs make.
+    """Return a world with Siberia far from the other cratons, under a climate made by black discs.
 
-    Black discs that are not needed lie on the southern hexes of Laurentia, Baltica and Gondwana,
+    Black discs that are not needed are on the southern hexes of Laurentia, Baltica and Gondwana,
     and `white` discs are in the Clouds.
     """
     state = empty("black", "white")
@@ -85,7 +85,7 @@ def flood(state: MegafaunaState, *choices: str) -> Played:
 
 
 def siberia(state: MegafaunaState) -> dict[str, int]:
-    """The discs on Siberia."""
+    """Return the discs on Siberia."""
     parts = ["centre", *"123456"]
     found = {part: state.discs[place(f"siberia-{part}")] for part in parts}
     return {part: disc for part, disc in found.items() if disc != NO_DISC}

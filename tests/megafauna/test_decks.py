@@ -1,4 +1,4 @@
-"""The cards keep the budget that was worked out for them, and every fact that is known."""
+"""The cards keep to their budget and to every known fact."""
 
 import tomllib
 from collections import Counter
@@ -222,7 +222,7 @@ def test_biosphere_decks(name: str, guns: int, mutagens: int) -> None:
 
 
 def test_feedback_of_the_biosphere_decks() -> None:
-    """Half-way places count for half: the Medea may send the disc to the Atmosphere or not."""
+    """Such events count half: the Medea can send the disc to the Atmosphere or not."""
     net = {
         name: sum(
             _into_atmosphere(icon)

@@ -1,4 +1,4 @@
-"""Gates of events, what is checked after each event, and the end of phase 1."""
+"""Gates of events, the checks after each event, and the end of phase 1."""
 
 import pytest
 
@@ -10,8 +10,7 @@ from evogames.megafauna.events.resolution import resolve_events
 from evogames.megafauna.map.reservoirs import climate, strip, winds
 from evogames.megafauna.species.extinction import extinguish
 from evogames.megafauna.state import MegafaunaState
-from tests.games.words import shown_in_explorer
-from tests.games.words import told as told_in_match
+from tests.games.words import shown_in_explorer, told as told_in_match
 from tests.megafauna.build import (
     add,
     keys,

@@ -1,5 +1,6 @@
 """The start from a finished game of Genesis (C2, C3)."""
 
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -7,8 +8,8 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.match import Match
-from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.species.size import change_size
 from evogames.megafauna.state import MARINE_CARD, MegafaunaState, Species
@@ -32,7 +33,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 def left(*players: tuple[str, float, str], **more: Any) -> dict[str, Any]:
-    """What Genesis has left: name, score and body of each player."""
+    """What a finished Genesis match passes on: name, score and body of each player."""
     told = [
         {"name": name, "score": score, "bodies": [BODIES[body]] if body else []}
         for name, score, body in players
@@ -77,6 +78,14 @@ def test_who_becomes_which_lineage() -> None:
         ashore(bodies, colours=["green", "black", "white"])
     rivals = left(("Ana", 5, "snail"), ("Ben", 6, "snail"), ("Chen", 7, "opabinia"))
     assert [p.colour for p in ashore(rivals).state.players] == [2, 0, 1], "by score"
+
+
+@pytest.mark.rule("C2.13")
+@pytest.mark.parametrize(("scores", "first"), [((5, 6), 1), ((6, 5), 0), ((5, 5), 0)])
+def test_the_higher_score_gets_the_first_free_colour(scores: tuple[int, int], first: int) -> None:
+    two = left(("Ana", scores[0], "insect"), ("Ben", scores[1], "insect"))
+    colours = [p.colour for p in ashore(two).state.players]
+    assert (colours[first], colours[1 - first]) == (2, 0), "black, then green as the first free one"
 
 
 @pytest.mark.rule("C2.12")
@@ -144,6 +153,22 @@ def test_a_guest_in_genesis_keeps_a_host() -> None:
     check(match.state)
 
 
+@pytest.mark.rule("C2.1", "C2.8")
+def test_the_largest_body_is_carried_over() -> None:
+    state = finished().state
+    small = next(one for one in state.organisms if one.kind == "macro")
+    large = deepcopy(small)
+    large.bionts[0] += 3
+    state.organisms.append(large)
+    seat = next(p.person for p in state.players if p.number == small.owner)
+    first, second = finished().game.legacy(state)["players"][seat]["bodies"][:2]
+    assert sum(first["bionts"].values()) == sum(second["bionts"].values()) + 3
+    two = left(("Ana", 20, "insect"), ("Ben", 9, ""))
+    two["players"][0]["bodies"].append(BODIES["moss"])
+    black = ashore(two).state.players[0]
+    assert (black.colour, black.origin) == (2, "Insect"), "the first of the list is the largest"
+
+
 @pytest.mark.rule("C2.1")
 def test_what_cannot_be_carried_over() -> None:
     none = ashore(left(("Ana", 20, "insect"), ("Ben", 9, ""), armageddon=True))
@@ -190,5 +215,5 @@ def test_a_match_or_its_save_becomes_a_plain_dict() -> None:
     assert {player["name"] for player in origins["players"]} == {*again.players}
     with pytest.raises(EvogamesError, match="This match is not over"):
         evogames.new("megafauna", ancestors=evogames.new("genesis", players=2, seed=1))
-    with pytest.raises(EvogamesError, match=r"Evolution.* leaves nothing for another game"):
+    with pytest.raises(EvogamesError, match=r"Evolution.* passes nothing on to another game"):
         evogames.legacy(evogames.new("evolution", players=2, seed=1))

@@ -1,4 +1,4 @@
-"""Whole games at random: they end, no piece is lost, and nobody stands where it cannot live."""
+"""Whole games at random: they end, no piece is lost, and no creeple is where it cannot live."""
 
 from typing import Any
 

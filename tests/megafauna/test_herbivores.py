@@ -83,7 +83,7 @@ def test_venom_decides_edibility_unless_the_carnivore_is_bigger(size: int) -> No
         siberia_4="carnivore" if size == 2 else "carnivore!",
         siberia_5="carnivore",
     )
-    if size == 1:  # it came when something else was there to eat
+    if size == 1:  # it came when there was other food
         state.endangered.pop()
         state.standing[CARNIVORE][place(SPOT)] = bird.number
     waiting(moose, squirrel, bird)
@@ -114,7 +114,7 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     assert lying(state) == [(moose.number, HERBIVORE)]
     assert state.stands(place(SPOT), CARNIVORE) == bird.number
     words = said.events(state, played)
-    assert "Step roadrunner: Ben's black archetypes have 1 and Ana's green archetypes have 0" in (
+    assert "organs count. Ben's black archetypes have 1 and Ana's green archetypes have 0" in (
         " ".join(words)
     )
     check(state)

@@ -1,4 +1,4 @@
-"""What a tableau makes of a species, who can eat whom, who is endangered, and extinction."""
+"""Tableaus and species: abilities, who can eat whom, who is endangered, and extinction."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What becomes of those that lose a contest, and of the predators of losers."""
+"""What happens to creeples that lose a contest, and to the predators of losers."""
 
 from functools import partial
 

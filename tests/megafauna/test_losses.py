@@ -15,8 +15,7 @@ from evogames.megafauna.events.contagion import contagion_event
 from evogames.megafauna.events.radiation import radiation_event
 from evogames.megafauna.species.traits import organs
 from evogames.megafauna.state import MegafaunaState, Species
-from tests.games.words import shown_in_explorer
-from tests.games.words import told as told_in_match
+from tests.games.words import shown_in_explorer, told as told_in_match
 from tests.megafauna.build import Played, add, empty, keys, kind, place, play, refusals
 from tests.megafauna.positions import CONTAGION, DARWINIAN, METABOLIC, match_of, struck
 
@@ -24,7 +23,7 @@ RUMINANT = (49, 1)
 
 
 def game(*colours: str, **options: Any) -> MegafaunaState:
-    """A game without life, in the order of play of these colours."""
+    """Return a game without life, in which these colours play in this order."""
     state = empty(*colours, **options)
     state.order = list(range(len(colours)))
     return state
@@ -216,14 +215,14 @@ def test_without_life_nothing_happens() -> None:
 
 
 def short(state: MegafaunaState, organ: int) -> None:
-    """Empty the supply of a colour into a species that is not in the way: the thief's."""
+    """Empty the supply of a colour into a species of the thief that is not involved."""
     thief = state.species[kind("orange-archetype")]
     thief.basal[organ] += state.cubes[organ]
     state.cubes[organ] = 0
 
 
 def steal(state: MegafaunaState, organ: int, *choices: str) -> tuple[Played, bool]:
-    """Have the orange archetype look for a cube; a cube it gets becomes basal."""
+    """Let the orange archetype look for a cube. If it gets one, the cube becomes basal."""
     thief = state.species[kind("orange-archetype")]
     found = []
 

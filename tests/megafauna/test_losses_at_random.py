@@ -1,4 +1,4 @@
-"""Random tableaus under random losses: no piece is lost, every sentence can be said."""
+"""Random losses of random tableaus: no piece disappears, and every sentence can be filled."""
 
 import random
 from typing import Any
@@ -24,7 +24,7 @@ SPOTS = ["siberia_4", "siberia_5", "siberia_6", "siberia_1", "baltica_2", "balti
 
 
 def a_world(chance: random.Random) -> MegafaunaState:
-    """Three lineages with a few species, cards and sizes each."""
+    """Return three lineages, each with a few species, cards and sizes."""
     state = empty(
         "orange", "black", "white", seed=chance.randrange(1000), gifts=["orange", "black"]
     )
@@ -55,12 +55,12 @@ def a_world(chance: random.Random) -> MegafaunaState:
 
 
 def used(state: MegafaunaState) -> set[int]:
-    """The mutations in tableaus."""
+    """Return the mutations in tableaus."""
     return {card.card for one in state.species.values() for card in one.all_cards if card.card}
 
 
 def steps(state: MegafaunaState, chance: random.Random, log: Any) -> Play:
-    """Everything that organs, sizes and minds can meet."""
+    """Return everything that can happen to organs, sizes and minds."""
     yield from mutagen_event(state, log)
     yield from radiation_event(state, log, darwinian=chance.random() < 0.5)
     yield from contagion_event(state, log)

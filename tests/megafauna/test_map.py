@@ -1,4 +1,4 @@
-"""Landmasses: which places touch, how cratons drift, collide and rift, where rafts land."""
+"""Landmasses: which places touch, how cratons drift, collide and split, and where rafts land."""
 
 from itertools import combinations
 

@@ -24,7 +24,10 @@ from tests.megafauna.worlds import at, event, levels, of_card, put, resolve, wor
 
 
 def dry_world() -> MegafaunaState:
-    """An ice age; mountains on Siberia 3 and 4, of which only 4 has wind, and on Laurentia 4."""
+    """Return an ice age with mountains on Siberia 3 and 4 and on Laurentia 4.
+
+    Siberia 3 has no wind.
+    """
     state = empty("green", "black", "white")
     for one in ("laurentia", "baltica", "siberia", "gondwana"):
         state.discs[place(f"{one}-centre")] = WHITE

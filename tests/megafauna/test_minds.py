@@ -36,7 +36,7 @@ CLIMBING_HANDS = (43, 2)
 
 
 def game(*colours: str, **options: Any) -> MegafaunaState:
-    """A game without life, in the order of play of these colours."""
+    """Return a game without life, in which these colours play in this order."""
     state = empty(*colours, **options)
     state.order = list(range(len(colours)))
     return state
@@ -140,7 +140,7 @@ def test_heads_brains_and_no_way_out() -> None:
 
 
 def add_card(state: MegafaunaState, card: tuple[int, int]) -> Any:
-    """A card with its organs, out of its pile."""
+    """Return a card with its organs, and remove it from its pile."""
     helper = add(state, "black-burrower", cards=[card])
     del state.species[helper.number]
     return helper.cards[0]

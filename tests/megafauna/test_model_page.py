@@ -1,4 +1,4 @@
-"""The page about the model tells every number of the components as it is."""
+"""The page about the model gives every number of the components correctly."""
 
 import msgspec
 import pytest
@@ -7,7 +7,7 @@ import evogames
 from evogames.megafauna.components import tables
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.names import COLOURS, FORMS, ORGANS
-from evogames.megafauna.setup import MODES, SETTINGS
+from evogames.megafauna.settings import MODES, SETTINGS
 from evogames.megafauna.state import Readings
 from tests.test_docs import page, section, table
 

@@ -1,4 +1,4 @@
-"""Mutagens: heart limits, atrophy, extinction, and the gift that escapes it."""
+"""Mutagens: heart limits, atrophy, extinction, and the gift that protects from it."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ JAWS = (1, 1)
 
 
 def game(*colours: str, **options: Any) -> MegafaunaState:
-    """A game without life, in the order of play of these colours."""
+    """Return a game without life, in which these colours play in this order."""
     state = empty(*colours, **options)
     state.order = list(range(len(colours)))
     return state

@@ -1,15 +1,15 @@
-"""Every side of a card tells what it is in nature, with a source."""
+"""Every side of a card says what it is in nature, with a source."""
 
 import re
 from pathlib import Path
 
 import pytest
 
+from docs.decks.megafauna import MARK, page
+from docs.decks.tables import MISSING
 from evogames import EvogamesError
-from evogames.core.deck_page import MISSING
 from evogames.megafauna.components.box import OURS, add_box, box
 from evogames.megafauna.components.deck import our_cards
-from evogames.megafauna.deck_page import MARK, page
 from evogames.megafauna.notes import CONFIRMED, NOTES, SOURCES, note, notes
 
 PAGE = Path(__file__).parents[2] / "docs" / "megafauna-decks.md"

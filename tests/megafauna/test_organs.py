@@ -1,4 +1,4 @@
-"""Losing organs and cards, and changes of size with all that follows."""
+"""Losing organs and cards, and changes of size with all their consequences."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Cards of one's own replace ours, and mistakes in them are named."""
+"""Custom cards replace ours, and mistakes in them are named."""
 
 import re
 from pathlib import Path
@@ -72,7 +72,7 @@ def test_a_game_with_cards_of_ones_own_can_be_saved(tmp_path: Path) -> None:
         (lambda d: d["mutation"][0].update(organs=[]), "Gill Arches has 0 organs, but a plain"),
         (lambda d: d["mutation"][0]["b"].update(organs=["red"] * 3), "Larynx has 3 organs, but a"),
         (lambda d: d["mutation"][0]["b"].update(monster="red"), "Larynx has a monster mark and"),
-        (lambda d: d["mutation"][0]["a"].update(skeleton=0), "Card 56 has"),
+        (lambda d: d["mutation"][0]["a"].update(skeleton=0), "Only card 56 has"),
         (lambda d: d["mutation"][1]["a"].update(fossil=False), "Swim Bladder has a form, so"),
         (lambda d: d["event"][0].update(order=["green", "green", "black"]), "three colours"),
         (lambda d: d["event"][0].update(ends_long_game=True), "only card 15 ends"),

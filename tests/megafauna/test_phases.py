@@ -1,4 +1,4 @@
-"""Phases 3 and 4 at random: no piece is lost, sentences have their facts, seeds play alike."""
+"""Phases 3 and 4 at random: no piece or fact is missing, and seeds repeat games."""
 
 from functools import cache
 
@@ -28,7 +28,7 @@ GENOTYPES = {
 
 
 def world(seed: int) -> MegafaunaState:
-    """A full game in the middle of nowhere: random lands, discs, species and newborns."""
+    """Return a full game at a random point: random lands, discs, species and newborns."""
     chance = Chance(seed)
     state = empty(*COLOURS)
     state.clouds, state.vapour = state.clouds + state.vapour, 0
@@ -55,7 +55,7 @@ def world(seed: int) -> MegafaunaState:
 
 
 def populate(state: MegafaunaState, chance: Chance, name: str, genotype: tuple[int, int]) -> None:
-    """Add a species with creeples where it can live, some of them lying, and newborns."""
+    """Add a species with newborns, and with creeples where it can live, some of them endangered."""
     some = {"red": chance.below(2), "blue": chance.below(3), "white": chance.below(3) // 2}
     species = add(
         state, name, genotype=genotype, size=1 + chance.below(6), basal={**some, "green": 1}
@@ -84,7 +84,7 @@ def populate(state: MegafaunaState, chance: Chance, name: str, genotype: tuple[i
 
 @cache
 def play_phases(seed: int) -> tuple[MegafaunaState, Played]:
-    """Play both phases with random choices, looking at every decision."""
+    """Play both phases with random choices, and check every decision."""
     state, chance = world(seed), Chance(seed + 1000)
     events: list[Told] = []
     asked: list[Decision] = []

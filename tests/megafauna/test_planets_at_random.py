@@ -1,4 +1,4 @@
-"""Whole games on planets at random: they end, nothing is lost, and nobody stands where none can."""
+"""Whole games on planets at random: they end, nothing is lost, and life is only where it can be."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ WAYS: list[tuple[int, dict[str, Any]]] = [
 
 
 def alive(state: MegafaunaState) -> None:
-    """What holds after each step, besides that all pieces are there."""
+    """Check what must be true after each step, apart from the number of pieces."""
     check(state)
     whole = sum(creeples_of(state, form) for form in range(5))
     assert 0 <= green_discs(state) <= whole

@@ -1,4 +1,4 @@
-"""The half-automatic plant: what binds its choices (K8)."""
+"""The half-automatic plant: what limits its choices (K8)."""
 
 import pytest
 
@@ -28,7 +28,7 @@ STORAGE_ROOT, GRINDING, HOOVES, PLUS_RED = 59, 51, 16, 30
 
 
 def acts(state: MegafaunaState, actions: int = 2, player: int = -1) -> MegafaunaState:
-    """The actions of the plant, or of another player, with this many left."""
+    """Return the actions of the plant or another player, who has this many left."""
     state.phase, state.stage = "actions", 0
     player %= len(state.players)
     state.queue = [player]
@@ -191,7 +191,7 @@ def test_where_extinction_is_final() -> None:
 
 
 def _returns(mode: str, player: int) -> bool:
-    """Whether a player without species can resurrect an archetype."""
+    """Return whether a player without species can resurrect an archetype."""
     state = garden("venus", mode, colours=["white", "orange"][: 2 if mode == "animals" else 1])
     gone(state, "white-archetype" if player == 0 else "green-archetype")
     checked(state)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from evogames.core import SILENT
 from evogames.core.chance import Chance
 from evogames.core.errors import EvogamesError
-from evogames.core.rules import SILENT
 from evogames.megafauna.check import check
 from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.setup import new_game, opening

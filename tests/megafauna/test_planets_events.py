@@ -1,9 +1,9 @@
-"""What planets make of events (K1, K5), and how they die (K7.8)."""
+"""How planets change events (K1, K5), and how they die (K7.8)."""
 
 import pytest
 
+from evogames.core import SILENT
 from evogames.core.event import Log
-from evogames.core.rules import SILENT
 from evogames.megafauna.components.names import BLACK, NO_DISC, WHITE
 from evogames.megafauna.events.event_cards import draw_cards
 from evogames.megafauna.events.resolution import check_runaway

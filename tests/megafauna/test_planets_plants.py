@@ -1,4 +1,4 @@
-"""Plants, what eats them, and where they grow (K2, K4, K7)."""
+"""Plants, the animals that eat them, and where they grow (K2, K4, K7)."""
 
 import pytest
 
@@ -30,7 +30,7 @@ STING, FANGS, GUILD = (85, 1), (42, 2), (78, 1)
 def arrives(
     state: MegafaunaState, species: Species, where: str, level: int, *choices: str
 ) -> Played:
-    """A newborn of a species arrives."""
+    """Let a newborn of a species arrive."""
     species.newborn, species.unborn = 1, species.unborn - 1
     return spoken(
         state,

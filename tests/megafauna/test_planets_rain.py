@@ -2,7 +2,7 @@
 
 import pytest
 
-from evogames.core.rules import SILENT
+from evogames.core import SILENT
 from evogames.megafauna.actions.player_actions import begin_actions
 from evogames.megafauna.components.names import BLACK, GREEN, NO_DISC, WHITE
 from evogames.megafauna.events.event_cards import draw_cards
@@ -13,7 +13,7 @@ from tests.megafauna.planets import garden, lay, live, lying, planet, rules, ste
 
 
 def crowded(name: str = "mars", mode: str = "solo") -> MegafaunaState:
-    """A planet on which the white animals are more than their heart limit of 2; a basin is dry."""
+    """Return a planet with a dry basin and more white animals than their heart limit of 2."""
     state = planet(name, mode)
     shores = ["tharsis_centre", "tharsis_3", "tharsis_6"]
     live(state, "green-archetype", **dict.fromkeys(shores, "plant"))

@@ -28,14 +28,14 @@ from tests.megafauna.planets import (
 
 
 def without_animals(mode: str) -> MegafaunaState:
-    """Venus with plants only."""
+    """Return Venus with plants only."""
     state = planet("venus", mode)
     live(state, "green-archetype", aphrodite_centre="plant", ishtar_centre="plant")
     return state
 
 
 def ends(state: MegafaunaState, ending: str = "turns") -> Played:
-    """The end of the game."""
+    """Play the end of the game."""
     state.ending = ending
     return spoken(state, play(end_turn, state))
 

@@ -35,8 +35,24 @@ def test_a_fresh_card_can_be_promoted() -> None:
     state = begin(empty("black", "white"), 0, 1, actions=3)
     one = add(state, "black-archetype", siberia_6="herbivore")
     show(state, 0, 2)
-    turn(state, "mutate:black-archetype:2", "promote:black-archetype:2:b")
+    turn(state, "mutate:black-archetype:2")
+    done = act(state, "promote:black-archetype:2:b")
     assert (one.cards[0].way, one.basal[1]) == (2, 1)
+    assert "E2.12" in next(event for event in done.events if event.key == "promoted").rules
+
+
+@pytest.mark.rule("E2.12")
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_fresh_card_can_found_a_species(fresh: bool) -> None:
+    state = begin(empty("black", "white"), 0, 1, actions=3)
+    add(state, "black-archetype", cards=[] if fresh else [(21, 0)], siberia_6="herbivore")
+    show(state, 0, *([21, 2] if fresh else [2]))
+    taken = ["mutate:black-archetype:21"] if fresh else []
+    last = "mutate:black-archetype:2"
+    turn(state, *taken, last)
+    done = act(state, "promote:black-archetype:21:a")
+    split = next(event for event in done.events if event.key == "speciated")
+    assert ("E2.12" in split.rules) == fresh
 
 
 @pytest.mark.rule("E2.3", "J1.1")

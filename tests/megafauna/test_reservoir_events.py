@@ -1,4 +1,4 @@
-"""Reservoir events: where discs go, what goes with them, and full tracks."""
+"""Reservoir events: where discs go, what moves with them, and full tracks."""
 
 import pytest
 

@@ -125,7 +125,7 @@ def test_growth_for_free_and_its_answer() -> None:
     assert not play(take_actions, state).asked, "black has another gift"
 
 
-@pytest.mark.rule("A2.4", "E1.1", "E2.1", "E4.1", "E7.2")
+@pytest.mark.rule("A2.4", "E1.1", "E2.1", "E4.1", "E5.1", "E6.1", "E7.2", "J8.5")
 @pytest.mark.parametrize(
     ("key", "against"),
     [
@@ -134,6 +134,8 @@ def test_growth_for_free_and_its_answer() -> None:
         ("promote:black-archetype:92:a", "E2.1/card"),
         ("populate:black-archetype:7", "E4.1/count"),
         ("resurrect:siberia-6:plant", "E7.2/level"),
+        ("metamorphose:black-archetype:red:0", "J8.5/gift"),
+        ("grow:black-archetype", "E6.1/begin"),
     ],
 )
 def test_tries_that_are_not_even_listed(key: str, against: str) -> None:
@@ -161,7 +163,7 @@ def test_the_refusal_names_the_cost() -> None:
     decision = play(take_actions, state).waiting
     assert decision is not None
     text = said.refused(state, decision)[f"mutate:black-archetype:{card}"]
-    assert "costs Ana's black archetypes 4, and they can only spend 1 more" in text
+    assert "costs Ana's black archetypes 4, and they can spend only 1 more" in text
 
 
 @pytest.mark.rule("E2.11", "J6.4")

@@ -8,9 +8,9 @@ import pytest
 
 import evogames
 from evogames import EvogamesError
+from evogames.core import SILENT
 from evogames.core.chance import Chance
 from evogames.core.option import Option
-from evogames.core.rules import SILENT
 from evogames.megafauna.scenario import position
 from evogames.megafauna.state import MegafaunaState
 from evogames.megafauna.turn import ORDER
@@ -19,7 +19,7 @@ from tests.megafauna.positions import scenario_of
 
 
 def known(state: MegafaunaState) -> dict[str, Any]:
-    """What a position is, apart from the order of hidden cards."""
+    """Return what makes up a position, apart from the order of hidden cards."""
     fields = {name: getattr(state, name) for name in state.__struct_fields__ if name != "chance"}
     found: dict[str, Any] = json.loads(msgspec.json.encode(fields))
     found["decks"] = [sorted(deck[:-1]) + deck[-1:] for deck in found["decks"]]

@@ -1,4 +1,4 @@
-"""The sentences of organs, sizes and minds name what they speak of."""
+"""The sentences about organs, sizes and minds name their pieces."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from tests.megafauna.said import asked, events, said
 
 
 def sentences(state: MegafaunaState, played: Played) -> list[str]:
-    """All that is told, asked, offered and refused."""
+    """Return all events, prompts, options and refusals in words."""
     decisions = [*played.asked, *([played.waiting] if played.waiting else [])]
     return [*events(state, played), *(text for one in decisions for text in asked(state, one))]
 

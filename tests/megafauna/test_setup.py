@@ -12,6 +12,7 @@ from evogames.core.viewer import SPECTATOR
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import BLACK, GREEN_DISC, HERBIVORE, NO_DISC, WHITE
 from evogames.megafauna.decisions import DECISIONS
+from evogames.megafauna.first_pieces import discs_on_map
 from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.map.reservoirs import (
     albedo,
@@ -22,7 +23,8 @@ from evogames.megafauna.map.reservoirs import (
     oxygen_percent,
     strip,
 )
-from evogames.megafauna.setup import MODES, discs_on_map, opening
+from evogames.megafauna.settings import MODES
+from evogames.megafauna.setup import opening
 from evogames.megafauna.state import HIDDEN, MegafaunaState
 from evogames.megafauna.words import TEXTS
 from tests.megafauna.build import kind, place, places, play, start
@@ -136,11 +138,12 @@ def test_gifts_and_readings() -> None:
 @pytest.mark.parametrize(
     ("players", "options", "told"),
     [
-        (1, {"mode": "versus"}, "1 player is in the game, but this way to play is for 2 to 4"),
+        (1, {"mode": "versus"}, "1 player is in the game, but this mode is for 2 to 4"),
         (2, {"game": "expert"}, "beginner or full"),
-        (2, {"mode": "chess"}, "no way to play"),
-        (2, {"planet": "mars"}, "not for 'mars'"),
+        (2, {"mode": "chess"}, "no mode called"),
+        (2, {"planet": "mars"}, "cannot be played on 'mars'"),
         (1, {"game": "beginner"}, "rules of the full game"),
+        (2, {"long": "yes"}, "long must be True or False, not 'yes'"),
         (2, {"colours": ["green"]}, "a different colour"),
         (2, {"colours": ["green", "green"]}, "a different colour"),
         (2, {"colours": ["green", "pink"]}, "from green, orange, black, white"),

@@ -1,4 +1,4 @@
-"""Craters, drift, collisions and rifts as events: what becomes of discs and creeples."""
+"""Craters, drift, collisions and rifts as events: what happens to discs and creeples."""
 
 import pytest
 
@@ -71,7 +71,7 @@ def strike(state: MegafaunaState, die: int, *choices: str) -> Played:
 
 
 def clear_sky(state: MegafaunaState) -> None:
-    """Move all vapour to the Clouds, for the Atmosphere cannot hold all that `empty` puts there."""
+    """Move all vapour to the Clouds, because `empty` overfills the Atmosphere."""
     state.clouds, state.vapour = state.clouds + state.vapour, 0
 
 

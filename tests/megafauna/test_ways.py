@@ -1,4 +1,4 @@
-"""What ways cost: hexes, rafts and blooms."""
+"""What routes cost: hexes, rafts and blooms."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What places are now, where the wind blows, and what the levels of the reservoirs say."""
+"""The current biomes of places, the wind, and the levels of the reservoirs."""
 
 import pytest
 
@@ -160,7 +160,7 @@ def test_impossible_positions_are_found() -> None:
         "tab": "no disc of this colour",
         "overlap": "overlap",
         "die": "latitude die",
-        "card": "there twice",
+        "card": "appears twice",
         "size": "size 7",
         "level": "nothing can stand on siberia-north",
     }

@@ -1,10 +1,10 @@
-"""Ten turns of world events with random choices: nothing is ever lost, doubled or misplaced."""
+"""Ten turns of world events with random choices: nothing is ever lost, duplicated or misplaced."""
 
 from random import Random
 
 import pytest
 
-from evogames.core.rules import begin_phase
+from evogames.core import begin_phase
 from evogames.megafauna.check import check
 from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.contests.standing import why_doomed
@@ -17,12 +17,12 @@ from tests.megafauna.said import asked, said
 
 
 def kind_of(state: MegafaunaState, icon: Icon) -> str:
-    """What kind of event an icon is."""
+    """Return the type of an event icon."""
     return state.components.deck.event_card(icon.card).icons[icon.index].event
 
 
 def events_at_random(state: MegafaunaState, choices: Random, read: bool) -> list[Told]:
-    """Play phase 1 without losses of life, with every position and sentence checked."""
+    """Play phase 1 without losses of life, and check every position and sentence."""
     events: list[Told] = []
 
     def log(rule: str, key: str, player: int | None = None, *more: str, **data: object) -> None:

@@ -1,4 +1,4 @@
-"""Worlds as they are set up, and single world events played on them."""
+"""Worlds after setup, and single world events played on them."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from tests.megafauna.build import (
 
 
 def world(*colours: str, **options: Any) -> MegafaunaState:
-    """A game as it is set up, without its creeples."""
+    """Return a game after setup, without its creeples."""
     colours = colours or ("green", "black")
     state = start(len(colours), colours=colours, historical=True, **options)
     state.species.clear()
@@ -30,13 +30,13 @@ def world(*colours: str, **options: Any) -> MegafaunaState:
 
 
 def resolve(state: MegafaunaState, *choices: str) -> Played:
-    """Resolve the next event, without the line that names it."""
+    """Resolve the next event, without the log line that names it."""
     done = play(resolve_events, state, *choices)
     return done._replace(events=[one for one in done.events if one.key != "event"])
 
 
 def put(state: MegafaunaState, name: str, disc: int) -> None:
-    """Lay a disc from the reservoirs on a hex or tab."""
+    """Put a disc from the reservoirs on a hex or tab."""
     state.discs[place(name)] = disc
     if disc == GREEN_DISC:
         state.oxygen -= 1

@@ -20,7 +20,7 @@ CELL_SECONDS = 120
 
 
 def refresh(path: Path) -> None:
-    """Run a notebook in its own folder and write it back, cleaned."""
+    """Run a notebook in its folder, clean it, and save it."""
     notebook = nbformat.read(path, as_version=4)
     client = NotebookClient(
         notebook,
@@ -35,9 +35,10 @@ def refresh(path: Path) -> None:
 
 
 def cleaned(notebook: NotebookNode) -> NotebookNode:
-    """The notebook without what differs from run to run: live widgets, versions, editor's marks.
+    """Return the notebook without what differs from run to run, such as versions.
 
-    A widget keeps its text; what else it should show without a kernel is an output of its own.
+    A widget keeps its text. Anything else that it should show without a kernel is a separate
+    output.
     """
     ours = {key: notebook.metadata[key] for key in ("evogames",) if key in notebook.metadata}
     notebook.metadata = nbformat.from_dict(METADATA | ours)

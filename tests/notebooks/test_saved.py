@@ -1,4 +1,4 @@
-"""Saved notebooks were run from top to bottom without errors and carry nothing of one machine."""
+"""Saved notebooks ran from top to bottom without errors, and contain nothing of one machine."""
 
 import copy
 from pathlib import Path

@@ -29,7 +29,7 @@ def amoeba(space: str, number: int = 0, damage: int = 0, **more: Any) -> dict[st
 
 
 def soup(*tribes: dict[str, Any], seats: int = 3, seed: int = 1, **more: Any) -> Match:
-    """Return a match from a scenario. Seats without a tribe have nothing."""
+    """Return a match from a scenario. Seats without a tribe are empty."""
     players = [*tribes, *[tribe(bp=0)] * (seats - len(tribes))]
     return evogames.new("primordial_soup", seed=seed, scenario={"players": players, **more})
 

@@ -1,7 +1,7 @@
-"""A soup kept from what is told alone, to be held against the true position.
+"""A soup reconstructed from the events alone, to be compared with the real position.
 
-Every cube, every BP, every amoeba and every gene is moved here only when an event says so. If the
-two ever differ, something moved untold, or the event lacks what a picture would need.
+Here a cube, a BP, an amoeba or a gene moves only if an event says so. If the two differ, something
+moved without an event, or the event lacks what a picture would need.
 """
 
 from random import Random
@@ -18,7 +18,7 @@ Name = tuple[int, int]
 
 
 class Chronicle(Log):
-    """Keeps cubes, BP, amoebas, genes, markers and the compass by events."""
+    """Follows cubes, BP, amoebas, genes, markers and the compass through the events."""
 
     def __init__(self, state: SoupState) -> None:
         seats = range(len(state.players))
@@ -82,7 +82,7 @@ class Chronicle(Log):
             del self.amoebas[data["amoeba" if key == "dies" else "victim"]]
 
     def differences(self, state: SoupState) -> list[str]:
-        """What the position holds that was not told, or the other way round."""
+        """Return the differences between the position and the events."""
         true = {a.name: (a.space, a.damage) for p in state.players for a in p.amoebas}
         reserve = [CUBES - sum(colour) for colour in zip(*self.cubes, strict=True)]
         pairs = {
@@ -98,7 +98,7 @@ class Chronicle(Log):
 
 
 def watched(state: SoupState, seed: int) -> tuple[Chronicle, int]:
-    """Play a position to its end blindly, looking at everything before every decision."""
+    """Play a position to its end at random, and check everything before every decision."""
     rnd = Random(seed).random
     chronicle = Chronicle(state)
     run = GameEngine(GAME, state, chronicle).begin()
@@ -124,5 +124,5 @@ def watched(state: SoupState, seed: int) -> tuple[Chronicle, int]:
 
 
 def new_state(players: int, seed: int) -> SoupState:
-    """A new game before its first step."""
+    """Return a new game before its first step."""
     return GAME.setup([f"Player {n}" for n in range(players)], Chance(seed))

@@ -1,4 +1,4 @@
-"""Struggle for Survival: who may attack whom, and what comes of it."""
+"""Struggle for Survival: who can attack whom, and what happens then."""
 
 import pytest
 
@@ -86,7 +86,7 @@ def test_own_amoebas_may_be_attacked() -> None:
     choose(m, "drift", "attack:0:2")
     assert alive(m) == [(0, 1)]
     assert "GENE.struggle4" in cites(last(m, "attack"))
-    assert m.over  # the eaten one acts no more
+    assert m.over  # the eaten amoeba no longer acts
 
 
 @pytest.mark.rule("GENE.struggle5")

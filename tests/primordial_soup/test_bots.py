@@ -12,7 +12,7 @@ from tests.primordial_soup.build import amoeba, soup, tribe
 
 
 def worth(*tribes: dict[str, object], **more: object) -> float:
-    """The value of a position to Ana."""
+    """Return the value of a position to Ana."""
     match = soup(*tribes, **{"phase": "genes", "turn": 4, "compass": "none 10", **more})
     return GAME.value(match.state, 0)
 

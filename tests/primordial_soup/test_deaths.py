@@ -1,4 +1,4 @@
-"""Phase 5: natural deaths, and the kills of Aggression."""
+"""Phase 5: natural deaths, and killing with Aggression."""
 
 import pytest
 
@@ -10,7 +10,7 @@ EMPTY = {"all": {}}
 
 
 def raid(*genes: str, hunter: tuple[str, ...] = (), damage: int = 0, **more: object) -> Match:
-    """Ana may kill Ben's amoeba 1, whose owner has these genes, on B4."""
+    """Return a match in which Ana can kill Ben's amoeba 1 on B4. Ben has these genes."""
     return phase(
         "deaths",
         tribe("B4", marker=9, genes=["aggression", *hunter]),

@@ -9,12 +9,12 @@ from tests.primordial_soup.build import alive, amoeba, bp, one, phase, place, so
 
 
 def divide(*amoebas: object, bp: int = 10, genes: object = (), **more: object) -> Match:
-    """Ana divides first, with 10 BP more than given."""
+    """Return a match in which Ana divides first, with 10 more BP than given."""
     return phase("division", tribe(*amoebas, bp=bp, genes=genes, marker=9), **more)
 
 
 def born(match: Match, space: str, number: int) -> None:
-    """A new amoeba with this number on this space."""
+    """Place a new amoeba with this number on this space."""
     choose(match, f"divide:{SPACE_NAMES.index(space)}", f"number:{number}")
 
 
@@ -122,7 +122,7 @@ def test_a_tribe_that_died_out_places_one_free_anywhere() -> None:
 def test_a_tribe_has_only_seven() -> None:
     row = ["B1", "B2", "B3", "B4", "A4", "C4"]
     m = divide(*row, bp=30)
-    choose(m, f"divide:{SPACE_NAMES.index('D4')}")  # number 7 is the only one free
+    choose(m, f"divide:{SPACE_NAMES.index('D4')}")  # only number 7 is free
     assert place(m, 0, 7) == "D4"
     assert told(m, "full")[0].rule == "P4.7"
     assert told(m, "full")[0].text == (

@@ -9,7 +9,7 @@ from tests.primordial_soup.build import bp, phase, place, soup, tribe
 
 
 def shone(*tribes: dict[str, object], card: str = "west 6", **more: object) -> Match:
-    """A phase 2 of the second round in which this card is turned; Ana leads."""
+    """Return phase 2 of the second round, in which this card is revealed. Ana leads."""
     first, *rest = tribes
     setting = {"turn": 2, "draws": [card], "compass": "none 10", **more}
     return phase("environment", {**first, "marker": 9}, *rest, **setting)
@@ -160,7 +160,7 @@ def test_example_ray_protection_covers_the_difference() -> None:
     choose(m, "discard:ray_protection")
     assert m.over
     assert list(m.state.players[0].genes) == genes[:3]
-    assert len(told(m, "defect")) == 1  # 14 against 10 now, but it is not worked out again
+    assert len(told(m, "defect")) == 1  # 14 against 10 now, but it is not calculated again
     assert "P2.6" in cites(last(m, "defect"))
     shown_in_explorer(m, "P2.ex2")
 

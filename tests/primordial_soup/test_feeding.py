@@ -24,12 +24,12 @@ PLENTY = {"red": 9, "green": 9, "blue": 9, "yellow": 9}
 
 
 def eater(genes: list[str] | None = None, **cubes: int) -> Match:
-    """A hungry red amoeba on B2 in a game of four, with this food before it."""
+    """Return a four-player game with a hungry red amoeba on B2 and this food."""
     return feeding(tribe("B2", bp=0, genes=genes or []), seats=4, cubes=on("B2", **cubes))
 
 
 def shapes(genes: tuple[str, ...], colours: int = 4) -> set[tuple[int, ...]]:
-    """Meals by their numbers alone, the largest first."""
+    """Return meals by their numbers alone, the largest first."""
     return {tuple(sorted(meal, reverse=True)[:3]) for meal in meals(colours, 0, genes)}
 
 
@@ -104,7 +104,7 @@ def test_who_can_eat_must_eat() -> None:
     assert no.rule == "FEED.6"
     assert no.sentence == "There is food for Ana's amoeba 1 on B2, so it must eat."
     only = eater(green=1, blue=1, yellow=1)
-    assert only.over  # one meal is no choice
+    assert only.over  # one meal is not a choice
     assert "FEED.6" in cites(last(only, "eats"))
 
 
@@ -198,7 +198,7 @@ ALONE = {
     "substitution": ["111", "220"],
     "frugality substitution": ["111", "110", "220", "210", "300"],
 }
-"""Own feeding genes to the meals without a host, the most eaten colour first."""
+"""The meals without a host for each set of feeding genes, with the most eaten colour first."""
 WITH_HOST = {
     "": ["110"],
     "frugality": ["110", "100"],

@@ -1,4 +1,4 @@
-"""Leaving a space in company: Tentacle and Holding."""
+"""Leaving a space with food or with others: Tentacle and Holding."""
 
 import pytest
 
@@ -90,7 +90,7 @@ def test_holding_goes_along_with_any_amoeba_free_of_charge() -> None:
     assert [place(m, 1, n) for n in (1, 2, 3)] == ["B3", "B4", "C4"]
     assert last(m, "follows").data["leader"] == (0, 1)
     assert bp(m) == [0, 0, 0]
-    assert asked(m) == ("Ben", "move")  # its own drift, move and meal are still to come
+    assert asked(m) == ("Ben", "move")  # it has yet to drift, swim and eat
     assert m.decision.facts["amoeba"] == (1, 1)
 
 
@@ -133,7 +133,7 @@ def test_a_follower_with_tentacles_brings_cubes_too() -> None:
     )
     choose(m, "follow", "carry:3:0:0:0")
     assert (asked(m), m.decision.facts["amoeba"]) == (("Ben", "carry"), (1, 1))
-    assert keys(m) == ["carry:0:0:0:0", "carry:1:0:0:0"]  # what the first one left
+    assert keys(m) == ["carry:0:0:0:0", "carry:1:0:0:0"]  # what the first amoeba left
     choose(m, "carry:1:0:0:0")
     assert food(m, "B3") == {"red": 4}
     assert food(m, "B4") == {}

@@ -10,7 +10,7 @@ from tests.primordial_soup.build import bp, phase, soup, tribe
 
 
 def shop(start: int = 20, genes: object = (), *others: dict[str, object], **more: object) -> Match:
-    """Ana buys first, in round 3."""
+    """Return round 3, in which Ana buys first."""
     setting = {"turn": 3, "compass": "none 10", **more}
     return phase("genes", tribe(bp=start, genes=genes, marker=9), *others, **setting)
 
@@ -37,7 +37,7 @@ def test_what_one_cannot_pay_is_refused_and_nobody_must_buy() -> None:
     assert (no.rule, no.sentence) == ("P3.1", "Struggle for Survival costs 6 BP, but you have 5.")
     choose(m, "done")
     assert bp(m)[0] == 5
-    assert last(m, "buys_nothing").player == 1  # the others had no BP and were not asked
+    assert last(m, "buys_nothing").player == 1  # the others had no BP and no decision
     assert told(m, "buys_nothing")[0].text == "Ana buys no gene and keeps 5 BP."
 
 

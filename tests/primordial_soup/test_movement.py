@@ -1,4 +1,4 @@
-"""Phase 1, first half: drift, own movement, and the genes that change it."""
+"""Phase 1, first half: drifting, swimming, and the genes that change them."""
 
 from collections import Counter
 

@@ -3,8 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 import evogames
 from evogames.core.chance import Chance
@@ -16,6 +15,7 @@ from evogames.primordial_soup.scoring import landing
 from evogames.primordial_soup.state import Player, SoupState
 from tests.primordial_soup.build import tribe
 from tests.primordial_soup.chronicle import Chronicle, new_state, watched
+from tests.primordial_soup.random_games import random_games
 
 PREPARED = list(evogames.scenarios("primordial_soup"))
 
@@ -32,11 +32,7 @@ def test_a_random_game_holds_together(players: int, seed: int) -> None:
 
 @pytest.mark.slow
 def test_thirty_thousand_random_decisions() -> None:
-    games = decisions = 0
-    while decisions < 30_000:
-        _, more = watched(new_state(3 + games % 2, 1000 + games), games)
-        decisions += more
-        games += 1
+    games, _ = random_games(30_000)
     assert games > 60
 
 
@@ -53,7 +49,7 @@ MOST = {3: {g: GENES[g].copies3 for g in GENES}, 4: {g: GENES[g].copies4 for g i
 
 @st.composite
 def positions(draw: st.DrawFn) -> dict[str, object]:
-    """Any soup: crowded spaces, rare food, many genes, all phases."""
+    """Return any soup: crowded spaces, little food, many genes, all phases."""
     seats = draw(st.sampled_from([3, 4]))
     supply = dict(MOST[seats])
     players = []
@@ -116,7 +112,7 @@ def test_from_the_light_spaces_nobody_passes_the_end_of_the_ladder(
 
 
 def midgame() -> tuple[SoupState, Chronicle]:
-    """A position after some rounds, and its chronicle."""
+    """Return a position after some rounds, and its chronicle."""
     state = new_state(4, 4)
     chronicle = Chronicle(state)
     run = GameEngine(GAME, state, chronicle).begin()

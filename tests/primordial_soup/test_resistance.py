@@ -1,4 +1,4 @@
-"""How victims resist an attack: Defense and Escape, and the second tries of Persistence."""
+"""How victims resist an attack: Defence and Escape, and the second attempts of Persistence."""
 
 import pytest
 
@@ -206,7 +206,7 @@ def test_each_gene_works_once_a_round_for_each_amoeba() -> None:
     )
     choose(m, "drift", "attack:1:1", "defend", "drift")
     spare = m.fork()
-    choose(m, "attack:1:1")  # its Defense of this round is used: no question
+    choose(m, "attack:1:1")  # its Defence is used up this round: no decision
     assert alive(m) == [(0, 1), (0, 2), (1, 2)]
     choose(spare, "attack:1:2", "defend")
     assert (1, 2) in alive(spare)
@@ -298,7 +298,7 @@ def test_with_holding_the_second_try_may_come_on_the_new_space() -> None:
     m = hunt("escape", hunter=hunter, dice=[2])
     choose(m, "flee", "follow")
     assert asked(m) == ("Ana", "retry")
-    choose(m, "attack:1:1")  # Escape was used: no question
+    choose(m, "attack:1:1")  # Escape was used: no decision
     assert alive(m) == [(0, 1)]
     assert food(m, "B3") == {"red": 1, "green": 1, "blue": 1}
     full = hunt("escape", hunter=hunter, dice=[2], cubes=on("B3", green=2, blue=1))

@@ -1,4 +1,4 @@
-"""Prepared positions: what is left out, what is laid out, what cannot be."""
+"""Scenarios: defaults, what they can set up, and what is impossible."""
 
 import pytest
 

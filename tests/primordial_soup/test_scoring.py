@@ -11,12 +11,12 @@ GENES = ["intelligence", "movement1", "spores", "speed", "defense", "escape", "s
 
 
 def scored(*tribes: dict[str, object], **more: object) -> Match:
-    """One scoring of round 2."""
+    """Score round 2 once."""
     return phase("scoring", *tribes, **{"turn": 2, **more})
 
 
 def living(count: int, **more: object) -> dict[str, object]:
-    """A tribe with so many amoebas."""
+    """Return a tribe with this many amoebas."""
     return tribe(*SPACE_NAMES[:count], **more)
 
 

@@ -1,4 +1,4 @@
-"""The general part of the rules, and the set-up of a game."""
+"""The general part of the rules, and the setup of a game."""
 
 from collections import Counter
 
@@ -24,7 +24,7 @@ from tests.primordial_soup.build import (
 
 
 def start(players: int = 3, dice: list[int] | None = None, seed: int = 1) -> Match:
-    """A new game, with the dice of the set-up laid ready."""
+    """Return a new game with preset dice for the setup."""
     match = evogames.new("primordial_soup", players=players, seed=seed)
     if dice is not None:
         rules = match.game

@@ -1,4 +1,4 @@
-"""What is said in the soup is plain and right, and points at the right pieces."""
+"""Sentences in the soup are plain and correct, and name the right pieces."""
 
 import re
 from fractions import Fraction
@@ -40,7 +40,7 @@ def test_movement() -> None:
 @pytest.mark.parametrize(
     ("card", "label"),
     [
-        ("none 10", "Drift with the current, but there is no current: it stays"),
+        ("none 10", "Stay here: there is no current"),
         ("west 6", "Drift with the current, into an obstacle: it stays"),
         ("south 7", "Drift with the current, to A5"),
     ],

@@ -1,4 +1,4 @@
-"""Tries at the wrong time, with the wrong piece or without the gene: each is told why not."""
+"""Wrong times, wrong pieces and missing genes are refused with a reason."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.primordial_soup.build import NORTH, amoeba, feeding, go, hunt, on, ph
 
 
 def no(match: Match, key: str) -> tuple[str, str]:
-    """The rule against a try, and the sentence."""
+    """Return the rule against an attempt, and the sentence."""
     refusal = refused(match, key)
     return refusal.rule, refusal.sentence
 
@@ -70,7 +70,9 @@ WHEN = {
     "divide:0": ("P4.1", "“New amoeba on B1”"),
     "aggress:1:1:1": ("GENE.aggression2", "“Your amoeba 1 attacks Ben's amoeba 1 to kill it”"),
 }
-"""What cannot be chosen while an amoeba is about to move: the rule that says when it can."""
+"""What cannot be chosen while an amoeba is about to drift or swim, and the rule that says when it
+can.
+"""
 
 
 @pytest.mark.rule(
@@ -128,7 +130,7 @@ def test_decisions_within_a_move_come_first() -> None:
         assert refusal.sentence == (
             f"You cannot choose “Attack Ben's amoeba 1” now. First choose {first}."
         )
-        assert refused(m, "divide:0").rule == "P4.1"  # that is not for this phase at all
+        assert refused(m, "divide:0").rule == "P4.1"  # this does not belong to the phase at all
 
 
 @pytest.mark.rule("GENE.movement1", "P1.5", "P1.9", "GENE.tentacle")

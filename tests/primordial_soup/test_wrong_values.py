@@ -1,4 +1,4 @@
-"""Whatever is handed in as an option or a prepared position: it is played, or refused in words."""
+"""Whatever is passed as an option or a scenario is played, or refused in words."""
 
 from copy import deepcopy
 from math import nan
@@ -33,7 +33,7 @@ PARTS: dict[tuple[str | int, ...], type[msgspec.Struct]] = {
 
 
 def told(**start: Any) -> str:
-    """Start a match and play a little; return why it is refused, if it is."""
+    """Start a match and play a little. Return the refusal, if there is one."""
     try:
         m = evogames.new("primordial_soup", seed=1, **start)
     except EvogamesError as refusal:
@@ -46,7 +46,7 @@ def told(**start: Any) -> str:
 def test_a_wrong_environment_deck_is_refused_in_words() -> None:
     cards = [{"drift": "east", "ozone": value} for value in WRONG]
     cards += [{"drift": value, "ozone": 9} for value in WRONG]
-    plain = [value for value in WRONG if value not in (None, nan)]  # as JSON both are nothing
+    plain = [value for value in WRONG if value not in (None, nan)]  # in JSON both are null
     decks = [*plain, *([card, card] for card in cards)]
     said = [told(players=3, environment=deck) for deck in decks]
     assert max(map(len, said)) < 300

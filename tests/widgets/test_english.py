@@ -21,7 +21,7 @@ NAMES = {
     "names", "owner", "player", "points", "quantity", "section", "space", "text", "tile", "title",
     "trait",
 }  # fmt: skip
-"""Values that begin with a capital, or as a player writes them."""
+"""Values that begin with a capital letter, or as a player writes them."""
 NUMBERS = {"at", "bp", "count", "every", "found", "lost", "many", "most", "need", "number", "seats"}
 """Values that are numbers, even without a noun."""
 FAULTS = {
@@ -42,7 +42,7 @@ def filled(template: str, count: int) -> str:
             word = "Ana" if name in NAMES else f"some_{name}"
             large = (
                 1000 if (form or "").endswith(",") else 0
-            )  # needs a separator, so never a small number
+            )  # has separators, so it is never a small number
             facts[name] = large + count if number else facts.get(name, word)
     texts = Texts("evogames_widgets.kit")
     texts._sections = {"any": {"any": template}}

@@ -6,7 +6,7 @@ The effect is a generator if a player has to choose.
 
 from collections.abc import Callable
 
-from evogames.core.rules import Log, Play
+from evogames.core import Log, Play
 from evogames.dominant_species.dominance_cards import (
     deaths,
     elements,

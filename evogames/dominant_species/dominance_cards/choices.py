@@ -3,15 +3,7 @@
 from collections.abc import Generator, Iterable
 from functools import partial
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Option,
-    all_forbidden,
-    if_several,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Option, all_forbidden, if_several, rule
 from evogames.dominant_species.components import ELEMENTS
 from evogames.dominant_species.options import (
     ChooseTile,

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, if_several, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import move_species, put_pawn
 from evogames.dominant_species.components import NO_TILE

@@ -1,6 +1,6 @@
 """Dominance cards that bring new action pawns."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.dominant_species.changes import gain_pawn
 from evogames.dominant_species.state import DominantSpeciesState
 

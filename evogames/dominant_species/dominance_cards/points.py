@@ -1,6 +1,6 @@
 """Dominance cards by which animals gain or lose VP."""
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.dominant_species.cards import CARD_NUMBER
 from evogames.dominant_species.changes import gain_bonus, gain_vp, lose_vp
 from evogames.dominant_species.components import SCORES

@@ -3,8 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, next_phase, rule
 from evogames.dominant_species.changes import (
     gain_element,
     has_full_display,

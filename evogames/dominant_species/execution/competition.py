@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase, next_stage
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, next_stage, rule
 from evogames.dominant_species.changes import eliminate
 from evogames.dominant_species.components import ARACHNIDS, TERRAIN_NUMBER, TERRAINS, printed_at
 from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn, nothing_happens

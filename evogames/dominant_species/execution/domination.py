@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, next_phase, rule
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.changes import gain_vp
 from evogames.dominant_species.components import OFFER_SIZE, SCORES

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, rule
 from evogames.dominant_species.changes import gain_bonus, remove_element
 from evogames.dominant_species.components import FOOD_CHAIN, NO_TILE
 from evogames.dominant_species.earth import CORNERS_OF, HEXES_AT, NEIGHBOURS

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, rule
 from evogames.dominant_species.changes import put_pawn
 from evogames.dominant_species.components import SPACES_OF
 from evogames.dominant_species.execution.pawns import act, gave_up, next_pawn

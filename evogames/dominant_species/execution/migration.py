@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, next_phase, rule
 from evogames.dominant_species.changes import move_species
 from evogames.dominant_species.components import BIRDS, NO_TILE, printed_at
 from evogames.dominant_species.earth import NEIGHBOURS

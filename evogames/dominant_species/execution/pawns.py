@@ -1,6 +1,6 @@
 """Pawns on the action display: which pawn acts next, and the log if it does nothing."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.dominant_species.changes import take_off
 from evogames.dominant_species.components import SPACES_OF
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState

@@ -2,8 +2,17 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase, next_stage
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, all_forbidden, rule
+from evogames.core import (
+    ALLOWED,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    all_forbidden,
+    next_phase,
+    next_stage,
+    rule,
+)
 from evogames.dominant_species.changes import add_species
 from evogames.dominant_species.components import (
     ELEMENTS,

@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.order import next_phase
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, all_forbidden, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, all_forbidden, next_phase, rule
 from evogames.dominant_species.changes import (
     gain_bonus,
     move_species,

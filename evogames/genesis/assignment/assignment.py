@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,
@@ -41,12 +41,7 @@ from evogames.genesis.options.assignment import (
     Recall,
     Transfer,
 )
-from evogames.genesis.organisms.tableau import (
-    entropy_limit,
-    find_organism,
-    find_player,
-    open_rows,
-)
+from evogames.genesis.organisms import entropy_limit, find_organism, find_player, open_rows
 from evogames.genesis.player_order import next_phase, promiscuous_first
 from evogames.genesis.state import GenesisState, Player
 
@@ -118,14 +113,13 @@ def assignment_candidates(state: GenesisState, owner: Player) -> Candidates:
     reach = open_rows(state, owner.number)
     places = sources(state, owner)
     full = no_room(state, owner)
-    found = biont_candidates(state, owner, reach, places, full)
+    yield from biont_candidates(state, owner, reach, places, full)
     if any(owner.pool):
-        found += enzyme_candidates(state, owner, reach)
+        yield from enzyme_candidates(state, owner, reach)
     if any(owner.pool) and state.organisms:
-        found += disc_candidates(state, owner)
-        found += gift_candidates(state, owner)
+        yield from disc_candidates(state, owner)
+        yield from gift_candidates(state, owner)
     if state.organisms:
-        found += parasite_candidates(state, owner, reach, places)
-        found += transfer_candidates(state, owner, reach, full)
-    found.append((Done(), ALLOWED))
-    return found
+        yield from parasite_candidates(state, owner, reach, places)
+        yield from transfer_candidates(state, owner, reach, full)
+    yield Done(), ALLOWED

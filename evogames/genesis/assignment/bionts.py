@@ -1,8 +1,9 @@
 """Bionts: how they move between the pool and refuges, and the entropy limit."""
 
+from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -27,31 +28,29 @@ from evogames.genesis.components.places import (
 from evogames.genesis.components.pools import exchange, send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Assign, Recall, Withdraw
-from evogames.genesis.organisms.tableau import entropy_limit, lives_in, on_refuges
+from evogames.genesis.organisms import entropy_limit, lives_in, on_refuges
 from evogames.genesis.state import GenesisState, Player, Refuge
 
 
 @rule("E1.1", "E1.3", "E1.6", "E2.8")
 def biont_candidates(
     state: GenesisState, owner: Player, reach: list[bool], places: dict[str, int], full: str
-) -> list[Candidate]:
+) -> Iterator[Candidate]:
     """Return moves of bionts to refuges in reach and back to the pool.
 
     Bionts come from the pool or from other refuges. `places` are the places whose bionts can be
     taken. `full` is the rule that keeps bionts from the pool off refuges.
     """
-    found: list[Candidate] = []
     sources = [place for place in places if place != POOL] if full else list(places)
     for row, refuges in enumerate(state.rows):
         for refuge in refuges:
             here = f"refuge {refuge.id}" if refuge.bionts[owner.number] else ""
             if sources and reach[row]:
                 why = "E2.8" if BOARDS[refuge.board].toll and not any(owner.pool) else ALLOWED
-                found += [(Assign(place, refuge.id), why) for place in sources if place != here]
+                yield from [(Assign(place, refuge.id), why) for place in sources if place != here]
             if here:
-                found.append((Recall(refuge.id), cannot_recall(state, owner, row, refuge)))
-    found.append(all_forbidden(partial(forbidden_assignments, state, owner, reach, places, full)))
-    return found
+                yield (Recall(refuge.id), cannot_recall(state, owner, row, refuge))
+    yield all_forbidden(partial(forbidden_assignments, state, owner, reach, places, full))
 
 
 @rule("E1.4", "E2.3", "E2.4")

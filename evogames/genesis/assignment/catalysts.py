@@ -1,16 +1,17 @@
 """Catalysts: enzymes on refuges, antioxidants and vitamins on organisms, gifts to other pools."""
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, rule
+from collections.abc import Iterator
+
+from evogames.core import ALLOWED, Candidate, Decision, Log, rule
 from evogames.genesis.cards import BOARDS, GREEN
 from evogames.genesis.options.assignment import Gift, PutDisc, PutEnzyme
-from evogames.genesis.organisms.tableau import find_player, owned, pool_limit, tableau
+from evogames.genesis.organisms import find_player, owned, pool_limit, tableau
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 
 @rule("E1.2", "E1.4", "E1.5", "E2.7")
-def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> list[Candidate]:
+def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> Iterator[Candidate]:
     """Return enzymes for free slots of refuges, in reach or in the row of a stuck biont."""
-    found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for row, refuges in enumerate(state.rows):
         if not refuges:
@@ -20,22 +21,19 @@ def enzyme_candidates(state: GenesisState, owner: Player, reach: list[bool]) -> 
         for refuge in refuges:
             full = len(refuge.enzymes) >= len(BOARDS[refuge.board].slots)
             why = "E2.7" if full else "" if near else "E1.4"
-            found += [(PutEnzyme(colour, refuge.id), why, clause) for colour in colours]
-    return found
+            yield from [(PutEnzyme(colour, refuge.id), why, clause) for colour in colours]
 
 
 @rule("E5.1", "E5.4", "E5.5")
-def disc_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
+def disc_candidates(state: GenesisState, owner: Player) -> Iterator[Candidate]:
     """Return options to put catalysts on the player's organisms as antioxidants.
 
     Parasites and organisms on land cannot have antioxidants.
     """
-    found: list[Candidate] = []
     colours = [c for c in range(4) if owner.pool[c]]
     for organism in owned(state, owner.number):
         why = "E5.4" if organism.kind == "parasite" else "E5.5" if organism.land else ""
-        found += [(PutDisc(colour, organism.id), why) for colour in colours]
-    return found
+        yield from [(PutDisc(colour, organism.id), why) for colour in colours]
 
 
 @rule("E5.1")
@@ -73,14 +71,12 @@ def host_tableaus(state: GenesisState, owner: Player) -> list[int]:
 
 
 @rule("H0.8", "B3.2", "B3.3")
-def gift_candidates(state: GenesisState, owner: Player) -> list[Candidate]:
+def gift_candidates(state: GenesisState, owner: Player) -> Iterator[Candidate]:
     """Return gifts to the pools of players in whose tableaus the player's parasites live."""
-    found: list[Candidate] = []
     for to in host_tableaus(state, owner):
         full = [count >= pool_limit(state) for count in find_player(state, to).pool]
         colours = [colour for colour in range(4) if owner.pool[colour]]
-        found += [(Gift(c, to), "B3.3/theirs" if full[c] else ALLOWED) for c in colours]
-    return found
+        yield from [(Gift(c, to), "B3.3/theirs" if full[c] else ALLOWED) for c in colours]
 
 
 @rule("H0.8", "B3.2")

@@ -3,7 +3,7 @@
 from collections.abc import Generator, Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -20,14 +20,8 @@ from evogames.genesis.components.places import POOL, mark, organism_at, refuge_a
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.events.refuges import pay_toll
 from evogames.genesis.options.assignment import Block, Detour, LetIn, Transfer
+from evogames.genesis.organisms import find_organism, find_player, home_row, open_rows, promiscuity
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import (
-    find_organism,
-    find_player,
-    home_row,
-    open_rows,
-    promiscuity,
-)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
@@ -36,9 +30,8 @@ BLOCK_OR_NOT = partial(all_allowed, [Block(), LetIn()])
 @rule("A0.5", "E0.2", "E6.1", "E6.6", "E6.7", "E6.9")
 def transfer_candidates(
     state: GenesisState, owner: Player, reach: list[bool], full: str
-) -> list[Candidate]:
+) -> Iterator[Candidate]:
     """Return moves of the player's bionts out of microorganisms, one for each HGT icon."""
-    found: list[Candidate] = []
     for organism in state.organisms:
         count = organism.bionts[owner.number]
         if count:
@@ -47,8 +40,7 @@ def transfer_candidates(
             if not stuck and unassigned(state, f"organism {organism.id}", count) <= 0:
                 stuck = "E0.2/organism"
             moves = partial(transfers_from, state, owner, organism, reach, full)
-            found += [barred(stuck, moves)] if stuck else moves()
-    return found
+            yield from [barred(stuck, moves)] if stuck else moves()
 
 
 def transfers_from(

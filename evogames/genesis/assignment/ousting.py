@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.assignment.theft import (
     automatic_host,
     cannot_settle,
@@ -25,8 +25,7 @@ from evogames.genesis.options.assignment import (
     Snatch,
     Steal,
 )
-from evogames.genesis.organisms.extinction import extinct
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
     find_organism,
     find_person,
     find_player,
@@ -35,6 +34,7 @@ from evogames.genesis.organisms.tableau import (
     parasite_of,
     report,
 )
+from evogames.genesis.organisms.extinction import extinct
 from evogames.genesis.state import Disease, GenesisState, Organism
 
 

@@ -1,8 +1,9 @@
 """New parasites in the assignment phase, with one or two bionts."""
 
+from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -25,8 +26,8 @@ from evogames.genesis.components.places import (
     unassigned,
 )
 from evogames.genesis.options.assignment import Attach, Enough, NewParasite, Oust, TakeFrom
+from evogames.genesis.organisms import find_organism, parasite_of, promiscuity
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.tableau import find_organism, parasite_of, promiscuity
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
@@ -43,7 +44,7 @@ def held_back(state: GenesisState, owner: Player) -> str:
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
 def parasite_candidates(
     state: GenesisState, owner: Player, reach: list[bool], bionts: dict[str, int]
-) -> list[Candidate]:
+) -> Candidates:
     """Return each face of the unused parasite card on each host.
 
     `bionts` is the number of bionts that the player can use for it.
@@ -52,16 +53,16 @@ def parasite_candidates(
     if not held and not bionts and not biont_places(state, owner, None, []):
         held = "A0.5/parasite"
     if held:
-        return [barred(held, partial(new_parasites, state, owner, reach, bool(bionts)))]
-    return new_parasites(state, owner, reach, bool(bionts))
+        yield barred(held, partial(new_parasites, state, owner, reach, bool(bionts)))
+    else:
+        yield from new_parasites(state, owner, reach, bool(bionts))
 
 
 @rule("A0.5", "E3.1", "E3.3", "E4.1")
 def new_parasites(
     state: GenesisState, owner: Player, reach: list[bool], has_bionts: bool
-) -> list[Candidate]:
+) -> Iterator[Candidate]:
     """Return new parasites: attached to a free host, or ousting the parasite of a host."""
-    found: list[Candidate] = []
     for face in (0, 1):
         slots = SLOTS[owner.number][face]
         for host in state.organisms:
@@ -70,8 +71,7 @@ def new_parasites(
             if not why and not has_bionts and not biont_places(state, owner, host, []):
                 why = "A0.5/parasite"
             start = Attach if sitting is None else Oust
-            found.append((start(owner.number, face, host.id), why))
-    return found
+            yield (start(owner.number, face, host.id), why)
 
 
 @rule("E3.1", "E4.1")

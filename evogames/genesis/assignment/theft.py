@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.genesis.cards import BASE_COLOUR, PLUS_COLOUR, SLOTS
-from evogames.genesis.organisms.mutations import find_mutation
-from evogames.genesis.organisms.organs import fill_square, free_squares, lose_organ, organ_colour
-from evogames.genesis.organisms.tableau import home_row, parasite_of, tableau
+from evogames.genesis.organisms import (
+    fill_square,
+    find_mutation,
+    free_squares,
+    home_row,
+    lose_organ,
+    organ_colour,
+    parasite_of,
+    tableau,
+)
 from evogames.genesis.state import Disease, GenesisState, Organism
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import msgspec
 
-from evogames.core.rules import (
+from evogames.core import (
     Candidates,
     Decision,
     Log,
@@ -29,7 +29,7 @@ from evogames.genesis.options.rolls import (
     Reroll,
     Substitute,
 )
-from evogames.genesis.organisms.tableau import find_person, find_player, owned, report
+from evogames.genesis.organisms import find_person, find_player, owned, report
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Organism, Refuge
 

@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, rule
 from evogames.genesis.options.purchase import Pay, PayOrgan
-from evogames.genesis.organisms.tableau import find_person, find_player, payer
+from evogames.genesis.organisms import find_person, find_player, payer
 from evogames.genesis.state import GenesisState, Organism, Player
 
 Way = tuple[int, int]

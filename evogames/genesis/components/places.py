@@ -3,8 +3,8 @@
 A place is written "pool", "refuge 3" or "organism 5".
 """
 
-from evogames.core.rulebook import rule
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.core import rule
+from evogames.genesis.organisms import find_organism
 from evogames.genesis.state import GenesisState, Organism, Player, Refuge
 
 POOL = "pool"

@@ -2,11 +2,11 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.places import went_home
 from evogames.genesis.options.assignment import Exchange, Nothing
 from evogames.genesis.options.events import TakeCatalyst
-from evogames.genesis.organisms.tableau import find_person, find_player, pool_limit
+from evogames.genesis.organisms import find_person, find_player, pool_limit
 from evogames.genesis.state import GenesisState, Player
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, if_several, rule
 from evogames.genesis.assignment.catalysts import gift_candidates, give
 from evogames.genesis.automatic import automatic_purchase
 from evogames.genesis.cards import BASE_COLOUR
@@ -11,9 +11,7 @@ from evogames.genesis.components.payment import pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import Gift, Nothing
 from evogames.genesis.options.purchase import Buy, Churn, Promote
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, pollutes, promote
-from evogames.genesis.organisms.tableau import find_organism
+from evogames.genesis.organisms import abilities, add_mutation, find_organism, pollutes, promote
 from evogames.genesis.purchase.microbes import (
     churn_candidates,
     churn_deck,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Generator
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
+from evogames.core import Decision, Log, Option, Play, all_allowed, applying, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.automatic import automatic_reroll
 from evogames.genesis.cards import BOARD_COLOUR, RED, YELLOW
@@ -12,16 +12,19 @@ from evogames.genesis.components.pools import exchange, gain
 from evogames.genesis.darwin.crystal import crystal_purchases
 from evogames.genesis.options.events import Roll
 from evogames.genesis.options.rolls import Keep, RollAgain
-from evogames.genesis.organisms.genome import abilities, chromosomes, dice, proofreading_shield
-from evogames.genesis.organisms.losses import atrophy
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
+    chromosomes,
+    dice,
     find_organism,
     find_person,
     find_player,
     parasite_of,
+    proofreading_shield,
     report,
     tableau,
 )
+from evogames.genesis.organisms.losses import atrophy
 from evogames.genesis.player_order import (
     in_player_order,
     next_phase,

@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import takewhile
 
-from evogames.core.rules import (
+from evogames.core import (
     Decision,
     Log,
     Option,
@@ -15,8 +15,8 @@ from evogames.core.rules import (
 )
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.options.events import CallVote, Gaia, Give, Medea, StaySilent, Suffer
+from evogames.genesis.organisms import find_organism, owned
 from evogames.genesis.organisms.losses import atrophy
-from evogames.genesis.organisms.tableau import find_organism, owned
 from evogames.genesis.player_order import next_phase
 from evogames.genesis.state import GenesisState, Player
 

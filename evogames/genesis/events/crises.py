@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,
@@ -16,25 +16,23 @@ from evogames.core.rules import (
 from evogames.genesis.cards import COSMIC, GREEN
 from evogames.genesis.components.pools import colours_with_room, gain
 from evogames.genesis.options.events import Burn, BurnOrgan, Roll, TakeCatalyst
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
+    discard_mutation,
+    find_player,
+    home_row,
+    lose_organ,
     organ_count,
+    parasite_of,
+    pool_limit,
     proofreading_shield,
+    report,
     thermal_shield,
 )
 from evogames.genesis.organisms.losses import atrophy, chooser
-from evogames.genesis.organisms.mutations import discard_mutation
-from evogames.genesis.organisms.organs import lose_organ
-from evogames.genesis.organisms.tableau import (
-    find_player,
-    home_row,
-    parasite_of,
-    pool_limit,
-    report,
-)
 from evogames.genesis.player_order import in_player_order
 from evogames.genesis.state import GenesisState, Icon, Organism, Player
 

@@ -1,12 +1,12 @@
 """Events, from revealing the card to its last icon."""
 
-from evogames.core.rules import Log, Play, applying, clockwise, next_stage, rule
+from evogames.core import Log, Play, applying, clockwise, next_stage, rule
 from evogames.genesis.assignment.bionts import settle_up
 from evogames.genesis.cards import COLOUR, CONTINENTAL, EVENTS, ROWS, EventCard
 from evogames.genesis.events.climate import climate_icon
 from evogames.genesis.events.crises import hurt, ultraviolet
 from evogames.genesis.events.refuges import new_refuge, strike
-from evogames.genesis.organisms.mutations import churn
+from evogames.genesis.organisms import churn
 from evogames.genesis.player_order import in_player_order, promiscuous_first, several_owners
 from evogames.genesis.state import GenesisState, Icon
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Play, all_allowed, if_several, rule
+from evogames.core import Decision, Log, Play, all_allowed, if_several, rule
 from evogames.genesis.cards import BOARDS, COLOUR, COLOURS, CONTINENTAL, COSMIC, ROWS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.assignment import PayToll

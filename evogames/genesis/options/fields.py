@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key, Option, read_name, read_number
+from evogames.core import Field, Key, Option, read_name, read_number
 from evogames.genesis.cards import MACROS, MUTATIONS, PARASITES
-from evogames.genesis.organisms.tableau import find_body
+from evogames.genesis.organisms import find_body
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import OrganismWords, square_words
 
@@ -38,11 +38,6 @@ def _numbered(name: str, count: int, piece_name: str = "") -> Field:
 def _read_flag(words: Key) -> bool:
     (word,) = words
     return bool(("0", "1").index(word))
-
-
-def _read_optional_number(words: Key) -> int | None:
-    """Read a number, which can be left out."""
-    return read_number(words) if words else None
 
 
 def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
@@ -92,7 +87,7 @@ MicrobeThatRolls = Annotated[
     int | None,
     Field(
         "organism_number",
-        _read_optional_number,
+        lambda words: read_number(words) if words else None,
         lambda number: () if number is None else (str(number),),
         size=0,
         exists=lambda state, number: number is None or find_body(state, number) is not None,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.option import Field, Option, allowed_by
+from evogames.core import Field, Option, allowed_by
 from evogames.genesis.options.fields import (
     Colour,
     ForOrganism,

@@ -1,6 +1,6 @@
 """Options in the dice phases."""
 
-from evogames.core.option import Option, allowed_by
+from evogames.core import Option, allowed_by
 from evogames.genesis.options.fields import Biont, Die, LooseManna, OrganisedManna, PlayerNumber
 
 

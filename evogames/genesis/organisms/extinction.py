@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import Decision, Log, Play, all_allowed, rule
+from evogames.core import Decision, Log, Play, all_allowed, rule
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS
 from evogames.genesis.components.pools import send_home
 from evogames.genesis.options.losses import Heir

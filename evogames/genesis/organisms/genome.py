@@ -1,6 +1,8 @@
 """The parts of organisms: chromosomes, abilities, shields and dice."""
 
-from evogames.core.rulebook import rule
+from collections.abc import Iterator
+
+from evogames.core import rule
 from evogames.genesis.cards import (
     BASE_COLOUR,
     BLUE,
@@ -78,17 +80,15 @@ def abilities(state: GenesisState, organism: Organism, ability: str) -> int:
 
 
 @rule("GL.AB1", "GL.EN1")
-def working_circles(state: GenesisState, organism: Organism) -> list[Part]:
+def working_circles(state: GenesisState, organism: Organism) -> Iterator[Part]:
     """Return the endosymbiont circles whose biont arrived before this turn."""
-    found = []
     for circle in side_of(organism).endosymbionts:
         colour = COLOUR[circle.colour]
         if (
             organism.bionts[colour] + organism.bionts[colour + 4]
             and organism.since[colour] < state.turn
         ):
-            found.append(circle)
-    return found
+            yield circle
 
 
 @rule("D5.3", "D5.4", "H3.12")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidates,
     Decision,

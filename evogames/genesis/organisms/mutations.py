@@ -3,7 +3,7 @@
 The top card of a deck is face up. Cards that players have seen are at the bottom.
 """
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.genesis.cards import MUTATIONS
 from evogames.genesis.organisms.tableau import find_organism, home_row, parasite_of, report
 from evogames.genesis.state import GenesisState, Mutation, Organism

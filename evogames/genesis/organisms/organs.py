@@ -1,6 +1,6 @@
 """Organs: cubes on the squares of a macro-organism, and their effect on the food chain."""
 
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Log, applying, rule
 from evogames.genesis.cards import COLOUR, RED, YELLOW
 from evogames.genesis.organisms.genome import side_of
 from evogames.genesis.organisms.tableau import parasite_of, report

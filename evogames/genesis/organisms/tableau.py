@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.rules import SILENT, Log, rule
+from evogames.core import SILENT, Log, rule
 from evogames.genesis.cards import BOARD_ROW, GREEN
 from evogames.genesis.organisms.genome import abilities, chromosomes
 from evogames.genesis.state import GenesisState, Organism, Player

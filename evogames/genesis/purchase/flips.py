@@ -2,8 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
-from evogames.core.state import copy_state
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, copy_state, if_several, rule
 from evogames.genesis.assignment.ousting import cast_off, new_hosts, pollutes_by_face, settle
 from evogames.genesis.assignment.theft import give_back
 from evogames.genesis.cards import SLOTS
@@ -11,7 +10,7 @@ from evogames.genesis.components.payment import pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.assignment import SettleAttach, SettleOust
 from evogames.genesis.options.purchase import Remain
-from evogames.genesis.organisms.tableau import find_organism, home_rows, report
+from evogames.genesis.organisms import find_organism, home_rows, report
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 

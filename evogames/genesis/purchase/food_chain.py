@@ -5,14 +5,18 @@ If there is a fourth marine macro-organism, all four can pay to move to land.
 
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, rule
 from evogames.genesis.components.payment import Way, can_pay, cannot_pay, pay, spend, ways_to_pay
 from evogames.genesis.options.assignment import Nothing
 from evogames.genesis.options.purchase import Escape, GrowOrgan, PayOrgan, Pledge, Stay
+from evogames.genesis.organisms import (
+    grow_organ,
+    metabolic_speed,
+    missing_organs,
+    organ_colour,
+    report,
+)
 from evogames.genesis.organisms.extinction import fall_back
-from evogames.genesis.organisms.genome import metabolic_speed
-from evogames.genesis.organisms.organs import grow_organ, missing_organs, organ_colour
-from evogames.genesis.organisms.tableau import report
 from evogames.genesis.purchase.macro import LEVELS, chain, leave_water
 from evogames.genesis.state import GenesisState, Organism, Player
 

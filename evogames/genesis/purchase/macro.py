@@ -1,8 +1,9 @@
 """Macro-organisms: bacteria become macro-organisms, grow organs and leave the water."""
 
+from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -25,21 +26,20 @@ from evogames.genesis.options.purchase import (
     LeaveWater,
     Stay,
 )
-from evogames.genesis.organisms.genome import healthy_cubes, side_of
-from evogames.genesis.organisms.mutations import discard_mutation
-from evogames.genesis.organisms.organs import (
-    free_squares,
-    grow_organ,
-    missing_organs,
-    organ_colour,
-)
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    discard_mutation,
     find_organism,
     find_person,
     find_player,
+    free_squares,
+    grow_organ,
+    healthy_cubes,
+    missing_organs,
+    organ_colour,
     parasite_of,
     payer,
     report,
+    side_of,
 )
 from evogames.genesis.state import GenesisState, Organism, Player
 
@@ -54,17 +54,15 @@ def chain(state: GenesisState, land: bool) -> list[Organism]:
 
 
 @rule("C0.12", "C3.1", "H0.10", "H3.1")
-def card_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
+def card_candidates(state: GenesisState, organism: Organism) -> Iterator[Candidate]:
     """Return the cards on display that a bacterium could become."""
-    found: list[Candidate] = []
     if organism.kind != "bacterium" or not state.macros:
-        return found
+        return
     cubes = healthy_cubes(organism)
     pays = any(payer(state, organism).pool)
     for card in state.macros:
         why = "H3.2" if lacking(cubes, card) else ALLOWED if pays else "H0.2/macro"
-        found.append((BecomeMacro(organism.id, card), why))
-    return found
+        yield (BecomeMacro(organism.id, card), why)
 
 
 @rule("H3.2")

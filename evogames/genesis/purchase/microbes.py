@@ -1,20 +1,39 @@
 """Purchases of microorganisms: mutations, promotions, and the other face of a parasite."""
 
+from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, barred, rule
+from evogames.core import (
+    ALLOWED,
+    Candidate,
+    Candidates,
+    Decision,
+    Log,
+    Play,
+    applying,
+    barred,
+    rule,
+)
 from evogames.genesis.cards import BASE_COLOUR, MUTATIONS
 from evogames.genesis.components.payment import can_pay, pay
 from evogames.genesis.events.crises import pollute
 from evogames.genesis.options.purchase import Buy, Churn, Flip, Promote
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import add_mutation, churn, pollutes, promote
-from evogames.genesis.organisms.tableau import acting_bionts, find_organism, home_rows, payer
+from evogames.genesis.organisms import (
+    abilities,
+    acting_bionts,
+    add_mutation,
+    churn,
+    find_organism,
+    home_rows,
+    payer,
+    pollutes,
+    promote,
+)
 from evogames.genesis.state import GenesisState, Organism, Player
 
 
 @rule("D2.2", "E2.9", "G4.1", "G4.3", "H1.1", "H1.3", "H2.1")
-def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
+def mutation_candidates(state: GenesisState, organism: Organism) -> Candidates:
     """Return new mutations and promotions. In the crystal catastrophe there are none to buy."""
     goods = partial(mutations_and_promotions, state, organism, organism.nucleus)
     return [barred("G4.1", goods)] if state.crystal else goods()
@@ -23,13 +42,12 @@ def mutation_candidates(state: GenesisState, organism: Organism) -> list[Candida
 @rule("D2.2", "E2.9", "H0.2", "H1.1", "H2.1")
 def mutations_and_promotions(
     state: GenesisState, organism: Organism, any_pays: bool, clause: str = ""
-) -> list[Candidate]:
+) -> Iterator[Candidate]:
     """Return the top card of each deck in reach, and each unpromoted mutation.
 
     A mutation whose cube was stolen can also be promoted. `any_pays` means that catalysts of any
     colour pay. `clause` is the rule that allows the purchase, if this is not the usual rule.
     """
-    found: list[Candidate] = []
     rows = home_rows(state, organism)
     pool = payer(state, organism).pool
     for row, deck in enumerate(state.mutations):
@@ -37,30 +55,27 @@ def mutations_and_promotions(
             why = "" if state.active[row] or row in rows else "H1.1"
             why = why or ("" if can_pay(pool, BASE_COLOUR[deck[0]], any_pays) else "H0.2")
             usual = "E2.9" if len(rows) > 1 and not state.active[row] else "H1.1"
-            found.append((Buy(organism.id, row, deck[0]), why, clause or usual))
+            yield (Buy(organism.id, row, deck[0]), why, clause or usual)
     for card in [m.card for m in organism.mutations if not m.promoted]:
         why = ALLOWED if can_pay(pool, BASE_COLOUR[card], any_pays) else "H0.2"
-        found.append((Promote(organism.id, card), why, clause or "H2.1"))
-    return found
+        yield (Promote(organism.id, card), why, clause or "H2.1")
 
 
 @rule("H1.1", "H1.5")
-def churn_candidates(state: GenesisState, organism: Organism) -> list[Candidate]:
+def churn_candidates(state: GenesisState, organism: Organism) -> Iterator[Candidate]:
     """Return decks to churn.
 
     Before a purchase, an organism with sexuality can churn a deck once for each icon.
     """
-    found: list[Candidate] = []
     icons = abilities(state, organism, "sexuality")
     if not icons:
-        return found
+        return
     spent = "" if organism.churned < icons else "H1.5"
     rows = home_rows(state, organism)
     for row, deck in enumerate(state.mutations):
         if len(deck) > 1:
             why = "" if state.active[row] or row in rows else "H1.1"
-            found.append((Churn(organism.id, row), why or spent))
-    return found
+            yield (Churn(organism.id, row), why or spent)
 
 
 @rule("H0.10", "H2.4")

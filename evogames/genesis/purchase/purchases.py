@@ -2,9 +2,8 @@
 
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
-    Candidate,
     Candidates,
     Decision,
     Log,
@@ -34,12 +33,12 @@ from evogames.genesis.options.purchase import (
     Promote,
     SeizeBiont,
 )
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.mutations import pollutes
-from evogames.genesis.organisms.tableau import (
+from evogames.genesis.organisms import (
+    abilities,
     acting_bionts,
     find_organism,
     lives_in,
+    pollutes,
     report,
 )
 from evogames.genesis.player_order import next_phase, promiscuous_first
@@ -213,17 +212,15 @@ def purchase_candidates(state: GenesisState, owner: Player, parasite: int) -> Ca
 
     With a parasite's number, only that parasite buys. Otherwise all organisms except parasites buy.
     """
-    found: list[Candidate] = []
     current = 0 if parasite else unfinished(state)
     for organism in state.organisms:
         if buys_now(organism, parasite) and lives_in(organism, owner.number):
             held = cannot_buy_now(state, owner, organism, current)
             goods = partial(wares, state, owner, organism)
-            found += [barred(held, goods)] if held else goods()
-            found += macro.ashore_candidates(state, owner, organism)
-    found += gift_candidates(state, owner)
-    found.append((Finish(current) if current else Done(), ALLOWED))
-    return found
+            yield from [barred(held, goods)] if held else goods()
+            yield from macro.ashore_candidates(state, owner, organism)
+    yield from gift_candidates(state, owner)
+    yield Finish(current) if current else Done(), ALLOWED
 
 
 @rule("H0.1", "H0.3")
@@ -239,31 +236,31 @@ def cannot_buy_now(state: GenesisState, owner: Player, organism: Organism, curre
     return "" if allowance(organism, owner.number) > 0 else "H0.1"
 
 
-def wares(state: GenesisState, owner: Player, organism: Organism) -> list[Candidate]:
+def wares(state: GenesisState, owner: Player, organism: Organism) -> Candidates:
     """Return all possible purchases for an organism. Before a purchase, decks can be churned."""
     if organism.kind == "macro":
-        return wares_of_macro(state, organism)
-    found = microbes.mutation_candidates(state, organism)
+        yield from wares_of_macro(state, organism)
+        return
+    yield from microbes.mutation_candidates(state, organism)
     if not state.crystal:
-        found += microbes.churn_candidates(state, organism)
-    found += microbes.flip_candidates(state, owner, organism)
-    found += red_queen.red_queen_candidates(state, organism)
-    found += macro.card_candidates(state, organism)
-    return found
+        yield from microbes.churn_candidates(state, organism)
+    yield from microbes.flip_candidates(state, owner, organism)
+    yield from red_queen.red_queen_candidates(state, organism)
+    yield from macro.card_candidates(state, organism)
 
 
 @rule("H1.5", "H3.11")
-def wares_of_macro(state: GenesisState, organism: Organism) -> list[Candidate]:
+def wares_of_macro(state: GenesisState, organism: Organism) -> Candidates:
     """Return organs and Red Queen actions. A deck can be churned only before an action."""
     found = [
         *macro.organ_candidates(state, organism),
         *red_queen.red_queen_candidates(state, organism),
     ]
-    if state.crystal:
-        return found
-    if any(candidate[1] == ALLOWED for candidate in found):
-        return found + microbes.churn_candidates(state, organism)
-    return [*found, barred("H1.5/nothing", partial(microbes.churn_candidates, state, organism))]
+    yield from found
+    if not state.crystal:
+        churn = partial(microbes.churn_candidates, state, organism)
+        nothing = all(candidate[1] != ALLOWED for candidate in found)
+        yield from [barred("H1.5/nothing", churn)] if nothing else churn()
 
 
 @rule("H0.1", "H0.3", "H1.5")

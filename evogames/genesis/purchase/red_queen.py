@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core.rules import (
+from evogames.core import (
     Candidates,
     Decision,
     Log,
@@ -28,10 +28,17 @@ from evogames.genesis.options.purchase import (
     Refuse,
     SeizeBiont,
 )
+from evogames.genesis.organisms import (
+    abilities,
+    fill_square,
+    find_organism,
+    find_player,
+    free_squares,
+    new_speed,
+    parasite_of,
+    payer,
+)
 from evogames.genesis.organisms.extinction import check_life
-from evogames.genesis.organisms.genome import abilities
-from evogames.genesis.organisms.organs import fill_square, free_squares, new_speed
-from evogames.genesis.organisms.tableau import find_organism, find_player, parasite_of, payer
 from evogames.genesis.state import Disease, GenesisState, Organism, Player
 
 Attack = AttackParasite | AttackHost | SeizeBiont

@@ -1,6 +1,6 @@
 """What cards on the display cost a species, and how much it can spend."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.tables import display_cost
 from evogames.megafauna.species.traits import emotions
 from evogames.megafauna.state import MegafaunaState, Species

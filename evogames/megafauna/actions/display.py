@@ -1,6 +1,6 @@
 """The display of mutation cards: which cards are on offer, and how they are taken and replaced."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import NO_CARD
 from evogames.megafauna.components.tables import DISPLAY
 from evogames.megafauna.state import MegafaunaState

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, rule
 from evogames.megafauna.actions.resize import resize_action
 from evogames.megafauna.components.names import (
     CARNIVORE,

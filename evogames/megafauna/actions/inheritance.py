@@ -1,6 +1,6 @@
 """What a daughter species inherits: basal organs, and a cube for each monster token."""
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.megafauna.actions.shortage import supply_cube
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import ORGANS

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Log, rule
+from evogames.core import ALLOWED, Candidate, Log, rule
 from evogames.megafauna.components.names import NOBODY
 from evogames.megafauna.options.actions import ClaimMedea
 from evogames.megafauna.state import DUEL, HERO, SOLO, MegafaunaState

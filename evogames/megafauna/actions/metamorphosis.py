@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Log, Play, rule
+from evogames.core import ALLOWED, Candidate, Log, Play, rule
 from evogames.megafauna.actions.neoteny import shed, shed_round
 from evogames.megafauna.components.names import BLACK_LINEAGE, ORGANS
 from evogames.megafauna.options.events import Metamorphose

@@ -1,6 +1,6 @@
 """The mutate action: a species takes a mutation card from the display."""
 
-from evogames.core.rules import ALLOWED, Candidate, Log, Play, applying, rule
+from evogames.core import ALLOWED, Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.costs import cost_for, feelings, spending_limit
 from evogames.megafauna.actions.display import on_offer, take_card
 from evogames.megafauna.actions.shortage import supply_cube
@@ -70,6 +70,7 @@ def mutate(state: MegafaunaState, log: Log, option: Mutate) -> Play:
     take_card(state, card)
     mutation = Mutation(card)
     species.cards.append(mutation)
+    species.fresh = [*species.fresh, card]
     for organ, count in enumerate(state.components.deck.mutation_card(card).plus):
         for _ in range(count):
             mutation.plus[organ] += yield from supply_cube(state, log, species, organ)

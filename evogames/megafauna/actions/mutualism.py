@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, applying, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, applying, if_several, rule
 from evogames.megafauna.components.names import GREEN, LEVELS, PLAIN
 from evogames.megafauna.options.actions import TakeHost
 from evogames.megafauna.species.atrophy import who_decides

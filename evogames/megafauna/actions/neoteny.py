@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.options.actions import Done, Shed
 from evogames.megafauna.pieces import return_cube

@@ -1,6 +1,6 @@
 """The organs of a promoted card: old cubes become basal, and the new side brings its own."""
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.megafauna.actions.shortage import supply_cube
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.state import MegafaunaState, Mutation, Species

@@ -1,6 +1,6 @@
 """The order of phase 2: one player takes all actions, then the display is refilled."""
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -85,7 +85,7 @@ def begin_actions(state: MegafaunaState, log: Log, player: int) -> None:
     danced = state.rained and owner.colour == GREEN and owner.actions > 0
     owner.actions -= danced
     for species in state.of_colour(owner.colour):
-        species.spent, species.limit = 0, -1
+        species.spent, species.limit, species.fresh = 0, -1, []
         species.emotions = emotions(state, species)
     bound = is_automatic(state, owner.colour)
     more = applying({"K6.3": danced, "K8.1": bound, "L2.3": bound and state.mode == ANIMALS})

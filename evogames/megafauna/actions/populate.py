@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import partial
 
-from evogames.core.rules import ALLOWED, Candidate, Log, all_allowed, barred, rule
+from evogames.core import ALLOWED, Candidate, Log, all_allowed, barred, rule
 from evogames.megafauna.options.actions import Populate
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import most_newborn

@@ -1,6 +1,6 @@
 """The promote action: a mutation card is turned to its promoted side, one way up."""
 
-from evogames.core.rules import Candidate, Log, Play, applying, rule
+from evogames.core import Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.mutualism import choose_host
 from evogames.megafauna.actions.organs import grow_organs, turn_over
 from evogames.megafauna.actions.speciate import speciate, why_not_speciate
@@ -34,14 +34,20 @@ def why_not_promote(state: MegafaunaState, species: Species, card: Mutation, way
     return "E2.3" if state.is_full and species.size > side.max_size else ""
 
 
-@rule("E2.12")
-def is_fresh(species: Species, card: Mutation) -> bool:
-    """Return whether a species has just taken the card. Only the last card can be meant."""
-    return species.limit >= 0 and bool(species.cards) and species.cards[-1] is card
-
-
 @rule(
-    "E2.1", "E2.4", "E2.5", "E2.6", "E2.9", "E2.10", "E2.11", "J3.1", "J4.1", "J5.1", "A8.8", "J0.1"
+    "E2.1",
+    "E2.4",
+    "E2.5",
+    "E2.6",
+    "E2.9",
+    "E2.10",
+    "E2.11",
+    "E2.12",
+    "J3.1",
+    "J4.1",
+    "J5.1",
+    "A8.8",
+    "J0.1",
 )
 def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
     """Turn a card to its promoted side and place the organs of that side.
@@ -65,7 +71,7 @@ def promote(state: MegafaunaState, log: Log, option: Promote) -> Play:
             "J5.1": side.skeleton is not None,
             "J3.1": state.is_full and side.venom,
             "J4.1": state.is_full and side.monster is not None,
-            "E2.12": is_fresh(species, card),
+            "E2.12": card.card in species.fresh,
             "J0.1": True,
         }
         facts = {"species": species.number, "card": card.card, "side": side.title}

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
 from evogames.megafauna.options.actions import Done, Grow, Shrink
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.size import change_size

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import Candidate, Log, Play, all_allowed, barred, rule
+from evogames.core import Candidate, Log, Play, all_allowed, barred, rule
 from evogames.megafauna.components.names import ARCHETYPE, GREEN, species_number
 from evogames.megafauna.contests.arrival import arrive
 from evogames.megafauna.contests.standing import why_doomed

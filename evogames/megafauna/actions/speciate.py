@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Decision,
@@ -46,7 +46,7 @@ def _is_too_big(state: MegafaunaState, mother: Species, side: Side) -> bool:
     return state.is_full and mother.size > side.max_size
 
 
-@rule("E3.1", "E3.2", "E3.3", "E3.4", "E3.6", "E3.7", "E2.8", "GL.31")
+@rule("E3.1", "E3.2", "E3.3", "E3.4", "E3.6", "E3.7", "E2.8", "E2.12", "GL.31")
 def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, way: int) -> Play:
     """Found a daughter species with the mother's size and basal organs.
 
@@ -63,6 +63,7 @@ def speciate(state: MegafaunaState, log: Log, mother: Species, card: Mutation, w
         "E3.3": any(mother.basal) or any(card.plus),
         "E3.4": state.is_full,
         "E2.8": is_kiwi,
+        "E2.12": card.card in mother.fresh,
         "E6.4": is_kiwi,
         "E6.5": is_kiwi,
         "E3.7": True,

@@ -1,6 +1,6 @@
 """The end of endangered creeples: they stand up, turn carnivore, or are buried."""
 
-from evogames.core.rules import Log, Play, applying, next_stage, rule
+from evogames.core import Log, Play, applying, next_stage, rule
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
 from evogames.megafauna.contests.arrival import offer_turn, turn_carnivore
 from evogames.megafauna.contests.standing import standing_checks, why_doomed

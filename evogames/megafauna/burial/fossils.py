@@ -1,6 +1,6 @@
 """The fossil tokens that players receive at the end of an era. The last era has none."""
 
-from evogames.core.rules import Log, applying, next_phase, rule
+from evogames.core import Log, applying, next_phase, rule
 from evogames.megafauna.components.names import GREEN, NOBODY
 from evogames.megafauna.components.tables import ERA_CARDS
 from evogames.megafauna.events.closing import is_last_turn

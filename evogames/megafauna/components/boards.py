@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from evogames.core.rulebook import read_toml, rule
+from evogames.core import read_toml, rule
 from evogames.megafauna.components.names import (
     BIOSPHERE_DECKS,
     BLACK,

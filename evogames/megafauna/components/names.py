@@ -3,7 +3,7 @@
 A species is a single number for its colour and form (see `species_number`).
 """
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 
 COLOURS = ("green", "orange", "black", "white")
 """The lineages in the order of their skeleton numbers 1 to 4 (GL.20)."""

@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from evogames.core.rulebook import read_toml, rule
+from evogames.core import read_toml, rule
 from evogames.megafauna.components.names import (
     BIOMES,
     BURROWER,

@@ -18,7 +18,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 from evogames.megafauna.sentences import TEXTS
 
 Step = str | int

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import Decision, Log, Option, Play, all_allowed, applying, if_several, rule
+from evogames.core import Decision, Log, Option, Play, all_allowed, applying, if_several, rule
 from evogames.megafauna.components.names import (
     CARNIVORE,
     GREEN,
@@ -146,7 +146,8 @@ def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered, *more: s
     """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
-    log("G8.1", "turns_carnivore", seat, *more, species=species.number, place=place)
+    prey = state.stands(place, HERBIVORE)
+    log("G8.1", "turns_carnivore", seat, *more, species=species.number, place=place, prey=prey)
     number = state.stands(place, CARNIVORE)
     if number == NOBODY:
         stand_up(state, fallen, place, CARNIVORE)
@@ -231,6 +232,8 @@ def _announce(
     if winner is None:
         choices = [Favour(one.number), Favour(other.number)]
         asked = decider(state, one.colour)
+        if verdict.steps:
+            log(verdict.rule, "still_tied", asked, **pair)
         chosen = yield if_several(
             Decision(
                 asked,

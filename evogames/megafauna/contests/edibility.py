@@ -1,6 +1,6 @@
 """Which species can eat which: form, venom and tools decide. No species eats its own kind."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import ARCHETYPE
 from evogames.megafauna.species.traits import hunted_forms, is_venomous
 from evogames.megafauna.state import MegafaunaState, Species

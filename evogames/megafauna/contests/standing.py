@@ -1,6 +1,6 @@
 """The standing checks: after every change, find the creeples that can no longer live (GL.38)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, NOBODY, SWIMMER
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.map.biomes import is_habitable
@@ -72,8 +72,12 @@ def leave_to_fate(
     """Log that a creeple is endangered. If no newborn of its species can follow, it dies."""
     number, place = fallen.species, fallen.place
     seat = seat_of(state, number)
-    key = "withers" if reason == "K7.7" else "endangered"
-    log(reason, key, seat, *more, "GL.4", "GL.38", species=number, place=place, level=fallen.level)
+    facts: dict[str, object] = {"species": number, "place": place, "level": fallen.level}
+    if reason == "K7.7":
+        log(reason, "withers", seat, *more, "GL.4", "GL.38", **facts)
+    else:
+        facts["because"] = "K2.5" if reason == "K2.3" and more else reason
+        log(reason, "endangered", seat, *more, "GL.4", "GL.38", **facts)
     if dies_at_once(state, state.species[number]):
         lift_fallen(state, fallen)
         log("GL.35", "died_at_once", seat, species=number, place=place)

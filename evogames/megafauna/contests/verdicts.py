@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
 from evogames.megafauna.contests.edibility import can_eat
 from evogames.megafauna.map.biomes import roadrunner

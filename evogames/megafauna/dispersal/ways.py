@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import BLOOM, GREEN, SEA, SWIMMER
 from evogames.megafauna.map.biomes import biome, entry_cost, raft_cost
 from evogames.megafauna.map.geography import Geography

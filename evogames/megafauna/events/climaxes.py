@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from evogames.core.rules import Log, Play, rule
+from evogames.core import Log, Play, rule
 from evogames.megafauna.components.names import BLACK, GREEN_DISC, NO_DISC, TOO_COLD, WHITE
 from evogames.megafauna.events.discs import release
 from evogames.megafauna.events.serving import serve

@@ -1,6 +1,6 @@
 """The end of phase 1: the rain dance on planets, the comet, and the start of a new era."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_phase, rule
+from evogames.core import END_OF_TURN, Log, Play, begin_phase, next_phase, rule
 from evogames.megafauna.components.deck import ET_CARDS
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.components.tables import ERA_CARDS

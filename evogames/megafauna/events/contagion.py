@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
 from evogames.megafauna.components.names import GREEN, LEVELS, NOBODY
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.events import Perish
@@ -28,7 +28,8 @@ def contagion_event(state: MegafaunaState, log: Log) -> Play:
     }
     most = max(living.values(), default=0)
     spared = ("K5.11",) if exempt == GREEN else ()
-    log("D9.1", "contagion", None, *spared, count=most, lost=most // 2)
+    key = "contagion" if most > 1 else "no_contagion"
+    log("D9.1", key, None, *spared, count=most, lost=most // 2)
     tied = [
         species.number
         for player in state.order

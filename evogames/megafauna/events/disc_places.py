@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from evogames.core.rules import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import BLACK, GREEN_DISC, NO_DISC, WHITE
 from evogames.megafauna.map.places import CENTRE, NO_PLACE, is_tab, part_of
 from evogames.megafauna.map.reservoirs import vane_at

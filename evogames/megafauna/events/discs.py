@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import Decision, Log, Option, Play, applying, rule
+from evogames.core import Decision, Log, Option, Play, applying, rule
 from evogames.megafauna.components.names import (
     ATMOSPHERE,
     BLACK,

@@ -2,16 +2,7 @@
 
 from collections.abc import Collection, Generator
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidate,
-    Candidates,
-    Decision,
-    Log,
-    Option,
-    all_forbidden,
-    rule,
-)
+from evogames.core import ALLOWED, Candidate, Candidates, Decision, Log, Option, all_forbidden, rule
 from evogames.megafauna.components.names import (
     ATMOSPHERE,
     BLACK,

@@ -1,6 +1,6 @@
 """The cards of a turn: the ET card with the order of play, and sometimes a biosphere card."""
 
-from evogames.core.rules import Log, next_stage, rule
+from evogames.core import Log, next_stage, rule
 from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.components.names import COLOURS, NO_CARD
 from evogames.megafauna.map.reservoirs import biosphere_deck

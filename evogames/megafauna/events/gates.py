@@ -1,6 +1,6 @@
 """Marks that can stop an event: microbes, wildfire, rain and overcast (D10)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.map.reservoirs import albedo, is_gate_shut, oxygen_percent
 from evogames.megafauna.state import Icon, MegafaunaState

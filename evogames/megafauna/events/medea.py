@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Option, if_several, rule
+from evogames.core import ALLOWED, Candidates, Decision, Option, if_several, rule
 from evogames.megafauna.components.names import ATMOSPHERE, CLOUDS, GREEN, NOBODY, OXYGEN
 from evogames.megafauna.map.reservoirs import atmosphere_level
 from evogames.megafauna.options.events import Seed

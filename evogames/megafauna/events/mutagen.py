@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
 from evogames.megafauna.actions.display import rotate_display
 from evogames.megafauna.actions.metamorphosis import metamorphose, metamorphoses
 from evogames.megafauna.components.names import GREEN, WHITE_ORGAN

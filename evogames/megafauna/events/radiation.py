@@ -1,6 +1,6 @@
 """Radiation: every species loses one plus organ of two colours."""
 
-from evogames.core.rules import Decision, Log, Play, if_several, rule
+from evogames.core import Decision, Log, Play, if_several, rule
 from evogames.megafauna.components.names import COLOURS, METABOLIC, ORGANS, row_of
 from evogames.megafauna.species.atrophy import who_decides
 from evogames.megafauna.species.extinction import seat_of

@@ -1,12 +1,6 @@
 """Reservoir events: one disc moves from a source to a goal, or all discs with a gun (D10)."""
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Log,
-    Play,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Log, Play, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import (
     GREEN,

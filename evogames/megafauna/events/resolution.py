@@ -1,6 +1,6 @@
 """Resolves the events of the cards one after another, with the checks after each event."""
 
-from evogames.core.rules import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
+from evogames.core import END_OF_TURN, Log, Play, begin_phase, next_stage, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import CLIMATES
 from evogames.megafauna.contests.standing import standing_checks
@@ -38,7 +38,8 @@ def resolve_events(state: MegafaunaState, log: Log) -> Play:
         return
     icon = state.icons.pop(0)
     event = state.components.deck.event_card(icon.card).icons[icon.index]
-    log("A1.9", "event", None, "GL.29", event_card=icon.card, event_kind=event.event)
+    happening = [icon.card, icon.index]
+    log("A1.9", "event", None, "GL.29", event_card=icon.card, happening=happening)
     before, climate_before = _levels(state), climate(state) if state.is_full else 0
     yield from _resolve(state, log, icon, event)
     standing_checks(state, log)

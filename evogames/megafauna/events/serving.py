@@ -2,16 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidates,
-    Decision,
-    Log,
-    Option,
-    Play,
-    all_forbidden,
-    rule,
-)
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, all_forbidden, rule
 from evogames.megafauna.components.names import NOWHERE
 from evogames.megafauna.events.disc_places import why_not_there
 from evogames.megafauna.events.discs import outgas

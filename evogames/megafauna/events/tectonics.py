@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from evogames.core.rules import ALLOWED, Candidates, Decision, Log, Option, Play, rule
+from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import BLACK, NO_CARD, NO_DISC, NOBODY
 from evogames.megafauna.contests.standing import standing_checks
@@ -124,7 +124,10 @@ def drift_sideways(state: MegafaunaState, log: Log, icon: EventIcon) -> Play:
 def _collide(
     state: MegafaunaState, log: Log, move: SidewaysMove, craton: int, icon: EventIcon
 ) -> Play:
-    """Join two landmasses. Mountains rise on the struck one, and locked tabs lose their discs."""
+    """Join two landmasses.
+
+    Mountains rise on the landmass that was struck, and locked tabs lose their discs.
+    """
     before = _order_of(state)
     state.masses = move.masses
     struck = list(move.struck)

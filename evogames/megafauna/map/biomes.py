@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.box import box
 from evogames.megafauna.components.names import (
     BIOMES,

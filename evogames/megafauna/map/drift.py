@@ -2,8 +2,8 @@
 
 import msgspec
 
+from evogames.core import rule
 from evogames.core.hex import DIRECTIONS, Hex, move, steps_to_contact, touching
-from evogames.core.rulebook import rule
 from evogames.megafauna.map.geography import EAST, geography
 from evogames.megafauna.map.landmasses import (
     NORTHERNMOST,

@@ -4,8 +4,8 @@ These answers depend only on where the cratons are, so they are calculated once 
 arrangement.
 """
 
+from evogames.core import rule
 from evogames.core.hex import DIRECTIONS, Hex
-from evogames.core.rulebook import rule
 from evogames.core.state import pack
 from evogames.megafauna.map.landmasses import Landmass, on_strip
 from evogames.megafauna.map.places import (

@@ -1,8 +1,7 @@
 """Landmasses: single cratons or continents, in a row from west to east that forms a ring."""
 
+from evogames.core import Data, rule
 from evogames.core.hex import Hex
-from evogames.core.rulebook import rule
-from evogames.core.state import Data
 from evogames.megafauna.components.names import NOBODY
 
 EQUATOR = 4

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from evogames.core.option import Field, Option, allowed_by, read_numbers
+from evogames.core import Field, Option, allowed_by, read_numbers
 from evogames.megafauna.actions.costs import cost_for, spending_limit
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import BLUE

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.option import Option, allowed_by
+from evogames.core import Option, allowed_by
 from evogames.megafauna.options.fields import Level, Place, SpeciesName
 from evogames.megafauna.species.traits import dispersal_points
 from evogames.megafauna.state import MegafaunaState

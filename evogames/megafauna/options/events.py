@@ -1,7 +1,6 @@
 """Options of phase 1, and of the setup where players place discs (C, D, K5, K6)."""
 
-from evogames.core.option import Option, allowed_by
-from evogames.core.texts import listed
+from evogames.core import Option, allowed_by, listed
 from evogames.megafauna.options.fields import (
     Card,
     ColourName,

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from evogames.core.option import Field, Key
+from evogames.core import Field, Key
 from evogames.megafauna.components.names import (
     COLOURS,
     CRATONS,

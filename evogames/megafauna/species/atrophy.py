@@ -1,6 +1,6 @@
 """The loss of organs and cards: by mutagen, radiation, theft or growth."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.extinction import decider, discard, seat_of, strip

@@ -1,6 +1,6 @@
 """The end of a species: its cards, cubes, hosts and creeples leave the game or return."""
 
-from evogames.core.rules import Log, applying, rule
+from evogames.core import Log, applying, rule
 from evogames.megafauna.components.names import GREEN, NOBODY, colour_of
 from evogames.megafauna.pieces import return_cube
 from evogames.megafauna.species.traits import shows_fossil

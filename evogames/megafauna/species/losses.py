@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from evogames.core.rules import ALLOWED, Candidate, Log, Option, all_forbidden, rule
+from evogames.core import ALLOWED, Candidate, Log, Option, all_forbidden, rule
 from evogames.megafauna.components.names import ORGANS
 from evogames.megafauna.options.events import LoseOrgan, LoseSize
 from evogames.megafauna.species.atrophy import lose_plus

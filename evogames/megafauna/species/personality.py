@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import (
+from evogames.core import (
     ALLOWED,
     Candidate,
     Candidates,
@@ -11,9 +11,9 @@ from evogames.core.rules import (
     Play,
     all_forbidden,
     if_several,
+    listed,
     rule,
 )
-from evogames.core.texts import listed
 from evogames.megafauna.components.names import CURIOSITY
 from evogames.megafauna.options.actions import Arrange, Done
 from evogames.megafauna.species.atrophy import who_decides

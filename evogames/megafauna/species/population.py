@@ -1,6 +1,6 @@
 """The population of a player: living creeples and hosts."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.state import MegafaunaState
 
 

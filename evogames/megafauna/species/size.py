@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import ARCHETYPE, NOBODY, colour_of, species_number
 from evogames.megafauna.components.tables import KILOGRAMS
 from evogames.megafauna.contests.standing import standing_checks

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, if_several, rule
 from evogames.megafauna.components.names import CURIOSITY
 from evogames.megafauna.contests.standing import standing_checks
 from evogames.megafauna.options.actions import TakeTool

@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.deck import Side
 from evogames.megafauna.components.names import (
     BLUE,

@@ -1,6 +1,6 @@
 """The breath of plants and animals: oxygen sets actions, and animals bring carbon (K4, L1)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import GREEN
 from evogames.megafauna.map.reservoirs import allowed_actions
 from evogames.megafauna.state import ANIMALS, DUEL, VERSUS, MegafaunaState

@@ -1,6 +1,6 @@
 """A campaign of solo games: a solo game of Genesis, and then life on land on Earth (C3)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import GREEN, LEVELS, NOBODY
 from evogames.megafauna.state import MegafaunaState
 

@@ -1,6 +1,6 @@
 """The first change of size of swimmers from the sea: some of them reach the land (C2.11)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import ARCHETYPE, SWIMMER, species_number
 from evogames.megafauna.pieces import found_species, take_cube
 from evogames.megafauna.species.extinction import seat_of

@@ -9,8 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from evogames.core.chance import Chance
-from evogames.core.rulebook import rule
+from evogames.core import Chance, rule
 from evogames.megafauna.components.names import COLOURS, GREEN
 from evogames.megafauna.sentences import TEXTS, refuse_unless
 from evogames.megafauna.state import HERO, SOLO, VERSUS

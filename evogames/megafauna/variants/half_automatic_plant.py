@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Candidates, Option, rule
+from evogames.core import ALLOWED, Candidate, Candidates, Option, rule
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.actions.mutate import why_not_mutate
 from evogames.megafauna.actions.promote import why_not_promote

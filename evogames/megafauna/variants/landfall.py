@@ -2,15 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidate,
-    Decision,
-    Log,
-    Play,
-    begin_phase,
-    rule,
-)
+from evogames.core import ALLOWED, Candidate, Decision, Log, Play, begin_phase, rule
 from evogames.megafauna.components.names import (
     ARCHETYPE,
     COLOURS,
@@ -48,7 +40,7 @@ LANDFALL = "landfall"
 
 @rule("C2.1", "C2.14", "C3.1", "C3.2")
 def carry_over(state: MegafaunaState, ancestors: Ancestors) -> None:
-    """Give the players what their bodies from Genesis bring. Without a body, they come late."""
+    """Give the players what their bodies from Genesis bring. Mark players without a body."""
     state.carried = True
     for player in state.players:
         body = ancestors.body_of(state.names[player.seat]) if player.seat >= 0 else None
@@ -72,7 +64,7 @@ def _inherits(state: MegafaunaState, player: Player, ancestors: Ancestors) -> bo
 
 @rule("C2.7", "C2.8", "C2.9", "C2.10", "GL.11")
 def _inherit(state: MegafaunaState, player: Player, body: Body) -> None:
-    """Change the start species: organs and mutations on land, nothing but swimmers in the sea."""
+    """Give a start species on land its organs and mutations, and make one in the sea swim."""
     number = species_number(player.colour, ARCHETYPE if body.land else SWIMMER)
     for old in state.of_colour(player.colour):
         del state.species[old.number]

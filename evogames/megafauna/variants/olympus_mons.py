@@ -1,6 +1,6 @@
 """Olympus Mons, a volcano that replaces a tab of Tharsis on Mars (K5.7)."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.map.places import NO_PLACE, NORTH_TAB, place_number
 from evogames.megafauna.state import MegafaunaState
 

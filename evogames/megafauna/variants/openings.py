@@ -1,6 +1,6 @@
 """Logs the start of a game on a planet: the roles, and the state of the planet (K0, K3, L)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import CLIMATES, GREEN
 from evogames.megafauna.map.reservoirs import (
     PLANT_CREEPLES,

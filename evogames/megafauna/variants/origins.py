@@ -14,7 +14,7 @@
 
 from typing import Any
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.names import COLOURS, EMOTIONS, FORMS, NOBODY, TOO_COLD
 from evogames.megafauna.map.reservoirs import biosphere_deck
 from evogames.megafauna.points import total

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Iterator
 
-from evogames.core.rules import ALLOWED, Candidate, Decision, Log, Option, Play, if_several, rule
+from evogames.core import ALLOWED, Candidate, Decision, Log, Option, Play, if_several, rule
 from evogames.megafauna.components.deck import EventIcon
 from evogames.megafauna.components.names import GREEN, WHITE
 from evogames.megafauna.contests.standing import standing_checks

@@ -1,6 +1,6 @@
 """Where the plants of a planet can grow: in water, or at a certain distance from it (K4, K7)."""
 
-from evogames.core.rulebook import rule
+from evogames.core import rule
 from evogames.megafauna.components.names import (
     ARMORED,
     BLACK,

@@ -2,16 +2,7 @@
 
 from collections.abc import Iterator
 
-from evogames.core.rules import (
-    ALLOWED,
-    Candidate,
-    Candidates,
-    Decision,
-    Log,
-    Play,
-    all_forbidden,
-    rule,
-)
+from evogames.core import ALLOWED, Candidate, Candidates, Decision, Log, Play, all_forbidden, rule
 from evogames.megafauna.components.boards import WATER
 from evogames.megafauna.components.names import BLACK, CLOUDS, GREEN, NO_DISC, WHITE
 from evogames.megafauna.contests.standing import standing_checks

@@ -1,6 +1,6 @@
 """Snail tectonics: on Mars and Venus the land moves one turn late, or not at all (K5.8, K5.9)."""
 
-from evogames.core.rules import Log, rule
+from evogames.core import Log, rule
 from evogames.megafauna.components.deck import EventCard, EventIcon
 from evogames.megafauna.components.names import NO_CARD, NOBODY
 from evogames.megafauna.components.tables import ERA_CARDS

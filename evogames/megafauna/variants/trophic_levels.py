@@ -1,6 +1,6 @@
 """Three levels on one hex: plants, herbivores and carnivores, and what they eat (K2, K7.2)."""
 
-from evogames.core.rules import applying, rule
+from evogames.core import applying, rule
 from evogames.megafauna.components.names import (
     ARMORED,
     CARNIVORE,

@@ -1,4 +1,4 @@
-"""Charts are pure pictures: exact bars, nothing overlapping, no name read as markup."""
+"""Charts: bars are exact, nothing overlaps, and names are never read as markup."""
 
 from collections import Counter
 from xml.etree import ElementTree

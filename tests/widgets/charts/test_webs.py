@@ -100,7 +100,7 @@ def test_the_approved_picture():
 
 
 def test_sunlight_is_below_the_first_level() -> None:
-    """Kelp makes its own food, so it is at level 1, and an arrow worm two levels above."""
+    """Kelp makes its own food, so it is at level 1, and an arrow worm is two levels above."""
     web = food_web_graph(evogames.new("genesis", scenario="crowded-sea", seed=1))
     levels = {web.nodes[n]["label"]: web.nodes[n]["level"] for n in web}
     assert levels == {"sunlight": 0, "Kelp": 1, "Dickinsonia": 2, "Arrow worm": 3}

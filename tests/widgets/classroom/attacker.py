@@ -1,4 +1,4 @@
-"""A pupil who means harm, for tests: what he does with connections and requests."""
+"""A malicious pupil, for tests: what they do with connections and requests."""
 
 import asyncio
 
@@ -24,13 +24,13 @@ async def opened(room: Room, computer: str = "127.0.0.1") -> OpenPage:
 
 
 async def clicks(page: OpenPage) -> bool:
-    """Whether a click on the page's button is answered."""
+    """Return whether a click on the page's button is answered."""
     heard = await asyncio.wait_for(page.click(page.buttons()["Count"]), 20)
     return any(part["type"] == "comm_msg" for part in heard)
 
 
 async def status_of_line(page: OpenPage, **headers: str) -> int:
-    """What the server answers to a connection with the kernel of a page; 101 is yes."""
+    """Return the server's answer to a connection with a page's kernel. 101 means yes."""
     request = page.line()
     for name, value in headers.items():
         request.headers[name] = value
@@ -42,14 +42,14 @@ async def status_of_line(page: OpenPage, **headers: str) -> int:
 
 
 async def closed(page: OpenPage) -> int | None:
-    """Wait until the connection of a page is closed; return with which code."""
+    """Wait until the connection of a page is closed, and return its code."""
     while await asyncio.wait_for(page.socket.read_message(), 20) is not None:
         pass
     return page.socket.close_code
 
 
 async def line_to(page: OpenPage, new: bool = True) -> WebSocketClientConnection:
-    """Connect with a page; on a busy machine its last connections may still have to end."""
+    """Connect with a page. On a busy machine its last connections may not have ended yet."""
     for _ in range(60):
         try:
             return await websocket_connect(page.line(), subprotocols=[PROTOCOL] if new else [])
@@ -61,7 +61,7 @@ async def line_to(page: OpenPage, new: bool = True) -> WebSocketClientConnection
 
 
 def xsrf(pupil: Pupil) -> dict[str, str]:
-    """The header that proves to the server that its own page asks."""
+    """Return the header that proves that a request comes from the server's own page."""
     return {"X-XSRFToken": pupil.cookies["_xsrf"]}
 
 

@@ -1,4 +1,4 @@
-"""Frames that no page sends, for tests: each is wrong in one way."""
+"""Frames that no real page sends, for tests. Each is wrong in one way."""
 
 import json
 from itertools import accumulate
@@ -9,7 +9,7 @@ CONTENT = {"comm_id": "c", "data": {}}
 
 
 def pack(parts: list[bytes], channel: bytes = b"shell", count: int | None = None) -> bytes:
-    """Return a frame of the new form; a count says there are other offsets than there are."""
+    """Return a frame of the new form. With `count`, it claims a wrong number of offsets."""
     pieces = [channel, *parts]
     start = 8 * (len(pieces) + 2)
     offsets = list(accumulate(map(len, pieces), initial=start))

@@ -1,4 +1,4 @@
-"""A class with a small lesson, served as a teacher serves it."""
+"""A class with a small lesson, started as a teacher starts it."""
 
 from collections.abc import Iterator
 from pathlib import Path

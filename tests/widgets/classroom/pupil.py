@@ -1,7 +1,7 @@
-"""A pupil without a browser: joins, opens a lesson, speaks with its kernel as a page does.
+"""A pupil without a browser joins, opens a lesson, and talks to its kernel as a page does.
 
-A page learns the state of all widgets when it opens, and sends a click as a message to the widget;
-the kernel answers with what changed, and says that it is idle again when all has been sent.
+When a page opens, it receives the state of all widgets. It sends a click as a message to the
+widget. The kernel answers with the changes and then says that it is idle again.
 """
 
 import json
@@ -30,7 +30,7 @@ SEAL = re.compile(r'name="_xsrf" value="([^"]+)"')
 
 @dataclass
 class Pupil:
-    """One browser: an address of the class, and the cookies it was given."""
+    """One browser: the address of the class, and the cookies that it has received."""
 
     address: str
     computer: str = "127.0.0.1"
@@ -46,7 +46,7 @@ class Pupil:
         method: str = "",
         headers: dict[str, str] | None = None,
     ) -> HTTPResponse:
-        """Get a page, or post a form; redirects are told, not followed."""
+        """Get a page, or post a form. Redirects are reported but not followed."""
         request = HTTPRequest(
             self.address + path,
             method=method or ("GET" if form is None else "POST"),
@@ -66,13 +66,13 @@ class Pupil:
         return answer
 
     async def join(self, code: str) -> HTTPResponse:
-        """Type a code into the join page."""
+        """Enter a code on the join page."""
         seal = SEAL.search((await self.ask("/login")).body.decode())
         assert seal
         return await self.ask("/login", {"code": code, "next": "/", "_xsrf": seal[1]})
 
     async def open(self, file: str, continued: str = "") -> "OpenPage":
-        """Open a lesson as a browser does: the page, then the line to its kernel."""
+        """Open a lesson as a browser does: first the page, then the connection to its kernel."""
         start = monotonic()
         answer = await self.ask(
             f"/voila/render/{file}" + (f"?continue={continued}" if continued else "")
@@ -100,13 +100,13 @@ class OpenPage:
         self.session = Session()
 
     def line(self) -> HTTPRequest:
-        """The request for a line to the kernel."""
+        """Return the request for a connection to the kernel."""
         address = self.pupil.address.replace("http:", "ws:")
         path = f"/api/kernels/{self.kernel}/channels?session_id={uuid.uuid4().hex}"
         return HTTPRequest(address + path, headers=self.pupil.headers(), request_timeout=PATIENCE)
 
     async def connect(self) -> None:
-        """Open the line and learn the state of all widgets."""
+        """Open the connection and receive the state of all widgets."""
         self.socket: WebSocketClientConnection = await websocket_connect(
             self.line(), subprotocols=[PROTOCOL], max_message_size=10**8
         )
@@ -130,14 +130,14 @@ class OpenPage:
         metadata: dict[str, Any] | None = None,
         channel: str = "shell",
     ) -> str:
-        """Send a message to the kernel; return its id."""
+        """Send a message to the kernel, and return its id."""
         message = self.session.msg(kind, content, metadata=metadata)
         packed = serialize_msg_to_ws_v1(message, channel, self.session.pack)
         await self.socket.write_message(packed, binary=True)
         return str(message["header"]["msg_id"])
 
     async def tell(self, comm: str, data: dict[str, Any]) -> list[dict[str, Any]]:
-        """Send a message to a widget; return all that is heard until the kernel is idle again."""
+        """Send a message to a widget. Return everything received until the kernel is idle again."""
         sent = await self.send("comm_msg", {"comm_id": comm, "data": data})
         heard = []
         while True:
@@ -158,7 +158,7 @@ class OpenPage:
         return {"type": kind, "about": about, "content": json.loads(content)}
 
     def buttons(self) -> dict[str, str]:
-        """The buttons of the page by what stands on them."""
+        """Return the buttons of the page by their labels."""
         found = {}
         for comm, widget in self.widgets.items():
             if widget["model_name"] == "ButtonModel":
@@ -166,5 +166,5 @@ class OpenPage:
         return found
 
     async def click(self, button: str) -> list[dict[str, Any]]:
-        """Press a button; return what the kernel said to it."""
+        """Press a button, and return the kernel's answer."""
         return await self.tell(button, {"method": "custom", "content": {"event": "click"}})

@@ -45,7 +45,7 @@ class Room:
 
     @property
     def said(self) -> str:
-        """What stands in the terminal of the teacher."""
+        """The output in the teacher's terminal."""
         return self.log.read_text()
 
 
@@ -64,7 +64,7 @@ def classroom(
 
 
 def small_lessons(folder: Path) -> Path:
-    """Write a folder with a lesson of one button, and a notebook that is no lesson."""
+    """Write a folder with a lesson of one button, and a notebook that is not a lesson."""
     heading = nbformat.v4.new_markdown_cell("# One button\n\n### What a click does\n\nPress it.")
     code = nbformat.v4.new_code_cell(CODE_OF_LESSON)
     nbformat.write(nbformat.v4.new_notebook(cells=[heading, code]), folder / LESSON)
@@ -73,7 +73,7 @@ def small_lessons(folder: Path) -> Path:
 
 
 def printed(html: str, word: str) -> str:
-    """What the lesson printed after a word."""
+    """Return what the lesson printed after a word."""
     found = re.search(rf"{word}: (\S+)", html)
     assert found
     return found[1]

@@ -1,12 +1,11 @@
-"""What a page sends is checked before anything is made of it."""
+"""Everything that a page sends is checked before it is used."""
 
 import json
 import tracemalloc
 from time import perf_counter
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from jupyter_client.session import Session
 from jupyter_server.services.kernels.connection.base import serialize_msg_to_ws_v1
 

@@ -1,4 +1,4 @@
-"""What a page of a mischievous pupil could send to a running class, and kernels that end."""
+"""What a mischievous pupil's page could send to a running class, and kernels that end."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ CHANNELS = (b"stdin", b"iopub", b"hb", b"", b"shell\0")
 
 
 def requests_for(code: str) -> Iterator[tuple[str, dict[str, object]]]:
-    """Everything of the protocol that could make a kernel run code."""
+    """Yield every message of the protocol that could make a kernel run code."""
     yield "execute_request", {"code": code, "silent": False, "allow_stdin": False}
     yield "execute_request", {"code": "", "user_expressions": {"x": code}}
     yield "complete_request", {"code": code, "cursor_pos": len(code)}
@@ -42,7 +42,7 @@ def requests_for(code: str) -> Iterator[tuple[str, dict[str, object]]]:
 
 
 def frames_for(code: str) -> Iterator[bytes]:
-    """These requests as messages, also with a header that names a harmless type as well."""
+    """Yield these requests as messages, also with a header that names a harmless type as well."""
     for kind, content in requests_for(code):
         body = json.dumps(content).encode()
         plain = json.dumps(HEADER | {"msg_type": kind})
@@ -53,7 +53,7 @@ def frames_for(code: str) -> Iterator[bytes]:
 
 
 def taken(frame: bytes) -> bool:
-    """Whether a frame has the form of a message."""
+    """Return whether a frame has the form of a message."""
     try:
         read_frame(frame)
     except BadFrame:
@@ -74,7 +74,7 @@ def test_nothing_that_a_page_can_send_runs_code(room: Room, tmp_path: Path) -> N
         page, other = await opened(room), await opened(room)
         for frame in filter(taken, frames_for(code)):
             await page.socket.write_message(frame, binary=True)
-        assert await clicks(page), "the kernel has read on"
+        assert await clicks(page), "the kernel has continued to read"
         for number, frame in enumerate(wrong):
             line = await line_to((page, other)[number % 2])
             await line.write_message(frame, binary=True)

@@ -1,4 +1,4 @@
-"""What a mischievous pupil could ask of a running class, or have another's browser ask."""
+"""What a mischievous pupil, or another website, could request from a running class."""
 
 import asyncio
 import socket
@@ -269,7 +269,7 @@ def test_wrong_codes_at_speed_from_several_addresses(lessons: Path, tmp_path: Pa
         late = await Pupil(room.address, computer=next(COMPUTERS)).join(CODE)
         return wrong.count(401), wrong.count(429), late.code
 
-    with classroom(lessons, tmp_path) as room:  # its own, since all wrong codes count
+    with classroom(lessons, tmp_path) as room:  # a class of its own, because all wrong codes count
         tried, refused, late = asyncio.run(guess(room))
     assert tried <= WRONG_ALTOGETHER + 8
     assert refused >= 8 * 2

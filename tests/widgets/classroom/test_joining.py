@@ -1,4 +1,4 @@
-"""Without the code there is no page and no kernel; guessing it is slow."""
+"""Without the code there is no page and no kernel, and guessing it is slow."""
 
 import asyncio
 import socket

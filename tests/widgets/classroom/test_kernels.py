@@ -1,4 +1,4 @@
-"""A kernel for each page: it takes clicks but no code, is alone in its folder, and ends in time."""
+"""Each page has a kernel that accepts clicks but no code, has its own folder, and ends in time."""
 
 import asyncio
 import json
@@ -68,7 +68,7 @@ def test_code_from_a_page_is_not_run(
             message = page.session.msg("execute_request", code) | {"channel": channel}
             line = await websocket_connect(page.line())
             await line.write_message(json.dumps(message, default=str))
-        await page.click(page.buttons()["Count"])  # the kernel has read on
+        await page.click(page.buttons()["Count"])  # the kernel has continued to read
         await asyncio.sleep(0.5)
         await page.click(page.buttons()["Count"])
 

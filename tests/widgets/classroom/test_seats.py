@@ -1,4 +1,4 @@
-"""Who gets a page: so many of each pupil, of each computer and of the class, and on a full disk."""
+"""Who gets a page: limits for each pupil, each computer and the class, and a full disk."""
 
 import asyncio
 import errno
@@ -17,7 +17,7 @@ from evogames_widgets.table import Table
 
 
 class Kernel:
-    """Stands for a kernel that runs."""
+    """Represents a running kernel."""
 
     def __init__(self, folder: str) -> None:
         self.folder = Path(folder)
@@ -28,7 +28,7 @@ class Kernel:
 
 @pytest.fixture
 def kernels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ClassKernels:
-    """The places of a class with 30 seats; no process is started."""
+    """Return the seats of a class for 30 pupils. No process is started."""
 
     async def start(self: Any, **given: Any) -> str:
         self._kernels[given["kernel_id"]] = Kernel(given["cwd"])

@@ -1,4 +1,4 @@
-"""The copies of the notebooks: new ones come, and what a user changed is never lost."""
+"""Copies of the notebooks: new notebooks arrive, and a user's changes are never lost."""
 
 from pathlib import Path
 

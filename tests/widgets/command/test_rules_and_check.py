@@ -1,4 +1,4 @@
-"""Rules and the check in the terminal."""
+"""The commands `rules` and `check` in the terminal."""
 
 import sys
 from collections import namedtuple

@@ -1,5 +1,7 @@
-"""The explorer finds every rule, shows its code as it stands, and lays its positions out."""
+"""The explorer finds every rule, shows its current code, and sets up its positions."""
 
+import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -149,3 +151,16 @@ def test_without_a_kernel_the_clause_can_be_read() -> None:
     assert rule.text in told
     assert "evogames/evolution/" in told
     assert "rule by rule" in repr(explorer)
+
+
+def test_line_numbers_have_no_class_of_the_table() -> None:
+    """The explorer contains a table. Its styles must not reach the message bar of the table."""
+    names = [
+        set(re.findall(r"\.(evo-[\w-]+)", resources.files(package).joinpath(file).read_text()))
+        for package, file in (
+            ("evogames_widgets.explorer", "explorer.css"),
+            ("evogames_widgets.table", "table.css"),
+        )
+    ]
+    assert "evo-line" in names[1]
+    assert "evo-line" not in names[0]

@@ -1,4 +1,4 @@
-"""Notebooks may call back from several threads: what happens at a table happens in turn."""
+"""Notebooks can call back from several threads, but a table does one thing at a time."""
 
 import asyncio
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.fixture
 def elsewhere() -> Iterator[asyncio.AbstractEventLoop]:
-    """An event loop that runs in a thread of its own."""
+    """Run an event loop in a separate thread."""
     loop = asyncio.new_event_loop()
     thread = Thread(target=loop.run_forever)
     thread.start()
@@ -41,7 +41,7 @@ async def call(act) -> None:
 
 
 class Counter:
-    """Counts in two steps, as code does that was never meant for threads."""
+    """Counts in two steps, like code that was not written for threads."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -131,7 +131,7 @@ def test_a_bot_and_a_traveller_in_two_threads_leave_a_sound_match(
 
 
 def slow_seat(monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Event, Event]:
-    """A table whose bot thinks until it is told to stop; and that it began, and its leave."""
+    """Return a table whose bot thinks until told to stop, and the signals for start and stop."""
     began, leave = Event(), Event()
 
     def slow(observation) -> int:

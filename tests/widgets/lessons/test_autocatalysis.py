@@ -51,7 +51,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.fixture(scope="module")
 def study() -> dict[str, Study]:
-    """The pictures as the notebook shows them, the onset with fewer draws."""
+    """Return the pictures as the notebook shows them, the onset with fewer draws."""
     return {name: finish(made(GAMES[name], 1)) for name, made in STUDIES.items()}
 
 
@@ -70,7 +70,10 @@ def test_the_exact_chances_of_a_roll_add_up() -> None:
 
 
 def test_one_roll_of_a_bare_pond_by_hand() -> None:
-    """Two dice: the biont dies if more deaths than lives; 4 gives both, 5 and 6 death only."""
+    """Two dice: the biont dies if there are more deaths than lives.
+
+    A 4 gives both, 5 and 6 only death.
+    """
     dies = sum(weight for (_, _, alive), weight in roll(0, 0).items() if not alive)
     deadly = [(a, b) for a in range(1, 7) for b in range(1, 7)]
     count = sum((a > 3) + (b > 3) > (a < 5) + (b < 5) for a, b in deadly)
@@ -186,7 +189,7 @@ def test_the_onset_meets_the_known_values(study: dict[str, Study]) -> None:
 
 
 def test_a_single_copier_is_as_rare_as_its_formula_says() -> None:
-    """At a level fifty times as high, so that some are found."""
+    """The level is fifty times as high, so that some are found."""
     f, games = 60.0, 40
     hits = 0
     for seed in range(games):

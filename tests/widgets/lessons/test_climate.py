@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from evogames_widgets.lessons.climate.model_earth import (
     without_feedback,
 )
 from evogames_widgets.lessons.climate.open_task import frozen_after
+from evogames_widgets.lessons.climate.pushes import course_of
 from evogames_widgets.lessons.climate.sun import Sun
 from evogames_widgets.lessons.kit.lesson_table import LessonTable
 from evogames_widgets.lessons.kit.notes import Notes
@@ -48,12 +50,12 @@ def laid() -> LessonTable:
     return Lesson("climate").table(evogames.new("megafauna", scenario="small-pushes", seed=7))
 
 
-def play(table: LessonTable, choices: list[str]) -> str:
-    """Make these choices, and return the caption of the picture."""
-    for key in choices:
+def play(table: LessonTable, steps: int, last: str = "") -> str:
+    """Move discs, each time the first that is offered. Return the caption of the picture."""
+    for key in [""] * steps + [last] * bool(last):
         decision = table._view.decision
         assert decision is not None
-        table.choose(decision.find(key))
+        table.choose(decision.find(key) if key else decision.options[0])
     table.refresh()
     return str(caption(table))
 
@@ -67,74 +69,85 @@ def shown(table: LessonTable) -> list[str]:
     return [shape.text for shape in scene.plain_shapes() if isinstance(shape, Text)]
 
 
-AIR, CLOUDS = "seed:atmosphere", "seed:clouds"
-
-
 def test_the_scenario_starts_with_the_air_of_today() -> None:
     match = evogames.new("megafauna", scenario="small-pushes", seed=1)
     assert atmosphere_level(match.state) == TODAY
 
 
-def test_the_pupil_decides_only_about_the_air_the_clouds_and_the_gun() -> None:
-    table, kinds = laid(), set()
+def test_the_pupil_decides_only_where_ice_grows_and_melts_and_about_the_gun() -> None:
+    table, kinds = laid(), []
     while (decision := table._view.decision) is not None:
-        kinds |= {option.key.split(":")[0] for option in decision.options}
+        kinds.append(decision.kind)
         table.choose(decision.options[-1])
-    assert kinds == {"seed", "fire", "hold"}
+    assert kinds == ["place_disc"] * 5 + ["take_disc"] * 5 + ["gun"]
     assert table.match.over
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whatever_is_chosen_the_model_earth_freezes_and_stays_frozen(seed: int) -> None:
+    table, luck = laid(), Random(seed)
+    while (decision := table._view.decision) is not None and decision.kind != "gun":
+        table.choose(luck.choice(decision.options))
+    table.refresh()
+    assert course_of(table.match).levels == [6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6]
+    assert "is at −40 °C instead of 15 °C" in caption(table)
+    assert atmosphere_level(table.match.state) == TODAY
 
 
 def test_four_discs_change_little_and_the_fifth_freezes_the_model_earth() -> None:
     table = laid()
     for degrees in ("14 °C", "13 °C", "12 °C", "9 °C"):
-        assert f"is now at {degrees}" in play(table, [AIR])
+        assert f"is now at {degrees}" in play(table, 1)
         assert "unstable" not in shown(table), "the theory is covered until the planet freezes"
-    assert "cooled the model Earth by 55 °C" in play(table, [AIR])
+        assert table._view.pause == ""
+    assert "cooled the model Earth by 55 °C" in play(table, 1)
     assert "unstable" in shown(table)
-    assert atmosphere_level(table.match.state) == TODAY - 5
+    assert table._view.pause.startswith("Look at the picture")
 
 
-def test_play_pauses_where_the_model_earth_freezes() -> None:
+def test_undo_gives_the_warm_planet_back_up_to_the_first_choice() -> None:
     table = laid()
-    play(table, [AIR] * 5)
-    assert table._view.pause.startswith("The game's climate has changed.")
-
-
-def test_the_game_goes_back_and_the_model_earth_does_not() -> None:
-    table = laid()
-    told = play(table, [AIR] * 10)
-    assert atmosphere_level(table.match.state) == TODAY
-    assert "is at −40 °C instead of 15 °C" in told
-
-
-def test_undo_gives_the_warm_planet_back() -> None:
-    table = laid()
-    play(table, [AIR] * 5)
+    play(table, 5)
     table.undo()
     table.refresh()
     assert "is now at 9 °C" in caption(table)
+    for _ in range(6):
+        table.undo()
+    assert table._view.decision.kind == "place_disc"  # type: ignore[union-attr]
+    assert "ice grows" in table._view.decision.prompt  # type: ignore[union-attr]
 
 
-def test_discs_of_the_clouds_do_not_push() -> None:
-    assert "The model Earth is at 15 °C" in play(laid(), [CLOUDS] * 3)
+def test_the_board_has_only_land_ice_carbon_and_the_atmosphere() -> None:
+    table = laid()
+    scene = table._board.scene()
+    words = f"{scene.description} {' '.join(region.hint for region in scene.regions)}"
+    for unused in ("Oxygen", "Clouds", "latitude", "Herbivores", "herbivore", "heart", "die"):
+        assert not re.search(rf"\b{unused}\b", words), unused
+    assert "Atmosphere" in words
+    play(table, 5, "")
+    told = said(table._log._rows.value)
+    for unused in ("latitude", "oxygen is", "reservoirs and map"):
+        assert unused not in told
 
 
-def story(choices: list[str]) -> str:
+def story(steps: int, last: str = "") -> str:
     lesson = Lesson("climate")
     table = lesson.table(evogames.new("megafauna", scenario="small-pushes", seed=7))
-    play(table, choices)
+    play(table, steps, last)
     return " ".join(lesson._story())
 
 
 def test_the_story_tells_the_pupils_own_steps() -> None:
-    told = story([AIR] * 10 + ["fire"])
+    told = story(10, "fire")
     assert "from 6 discs down to 1, and ended with 10" in told
     assert "froze when the Atmosphere had 1 disc. This step cooled it by 55 °C" in told
     assert "fired the gun" in told
 
 
-def test_the_story_of_a_planet_that_never_froze() -> None:
-    assert "never froze" in story([CLOUDS] * 3)
+def test_the_story_of_a_planet_that_has_not_frozen_leads_on() -> None:
+    told = story(3)
+    assert "has not frozen so far" in told
+    assert "Continue to play" in told
 
 
 # The model Earth
@@ -173,11 +186,24 @@ def test_the_sun_shows_its_curve_only_after_the_planet_has_frozen() -> None:
     curves = [len(s.points) for s in tool.picture().scene.shapes if isinstance(s, Polyline)]
     assert max(curves) == 2
     tool.sun.value = 97
-    assert "Continue to dim" in tool.picture().caption
+    assert "until something happens" in tool.picture().caption
     tool.sun.value = 96
     assert "At 96% the planet fell from 11 °C to −42 °C" in tool.picture().caption
     curves = [len(s.points) for s in tool.picture().scene.shapes if isinstance(s, Polyline)]
     assert max(curves) > 50
+
+
+def test_the_lines_are_explained_only_when_the_planet_has_shown_them() -> None:
+    tool = Sun()
+    for percent, told in ((97, ""), (96, "How to read it"), (160, "hysteresis")):
+        tool.sun.value = percent
+        assert told in tool.explained()
+        assert bool(tool.explained()) == bool(told)
+    boxes = Feedbacks()
+    for name in FEEDBACKS:
+        assert boxes.explained() == ""
+        boxes.boxes[name].value = True
+    assert "weaker than the heat" in boxes.explained()
 
 
 def test_the_way_back_is_longer_than_the_way_there() -> None:

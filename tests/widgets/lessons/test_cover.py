@@ -1,4 +1,4 @@
-"""What a lesson covers until pupils predict, the way after two wrong answers, and own words."""
+"""Covered parts of a lesson, help after two wrong answers, and the pupil's own words."""
 
 from importlib import import_module
 from pathlib import Path
@@ -80,6 +80,19 @@ def test_every_task_with_a_right_answer_knows_the_way_and_a_hint(name: str) -> N
         if not issubclass(task, OpenTask):
             way = texts(name).word(f"task_{task.number}", "way")
             assert way != texts(name).word(f"task_{task.number}", "hint")
+
+
+def test_the_end_keeps_the_answers_to_questions_that_are_not_answered(lesson: Lesson) -> None:
+    lesson.see("cards", games=20)
+    lesson.see("need", games=20)
+    found, predict = lesson.found(), lesson.predict()
+    reasons = texts("trade-offs").section("reason")
+    assert "not answered yet" in read(found.output.value)
+    for question in lesson_text("trade-offs").question:
+        assert not any(answer.text in read(found.output.value) for answer in question.answers)
+    assert reasons["hunters_sorted"] not in read(found.output.value)
+    predict.choices[0].value = "needed"
+    assert reasons["hunters_sorted"] in read(found.output.value)
 
 
 def test_own_words_are_kept(lesson: Lesson) -> None:

@@ -47,7 +47,7 @@ def _in_an_empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.fixture(scope="module")
 def study() -> dict[str, Study]:
-    """The pictures as the notebook shows them."""
+    """Return the pictures as the notebook shows them."""
     return {name: finish(made(GAMES[name], 1)) for name, made in STUDIES.items()}
 
 

@@ -1,4 +1,4 @@
-"""Links that open a page with exactly one game: players, seed, options, position."""
+"""Links that open a page with one particular game: players, seed, options, position."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def opened(monkeypatch: pytest.MonkeyPatch, game: str, link: str) -> NewGame:
-    """Open a page with a form whose address ends like this."""
+    """Open a page with a form at an address that ends like this."""
     monkeypatch.setenv(QUERY, link.lstrip("?"))
     return NewGame(game)
 

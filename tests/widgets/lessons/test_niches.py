@@ -1,4 +1,4 @@
-"""The science of the lesson on niches: what its picture, its tools and its tasks say."""
+"""The science of the lesson on niches: what its picture, tools and tasks say."""
 
 import re
 from pathlib import Path
@@ -41,7 +41,7 @@ def check(part: object) -> str:
 
 
 def played(choices: list[str]) -> str:
-    """Play the meadow with these choices; return what the picture says in the end."""
+    """Play the meadow with these choices. Return what the picture says at the end."""
     match = evogames.new("dominant_species", scenario="shared-meadow", seed=7)
     table = Lesson("niches").table(match)
     for choice in choices:
@@ -52,7 +52,8 @@ def played(choices: list[str]) -> str:
 
 def test_nothing_is_said_of_who_stays_before_the_first_choice() -> None:
     begin = played([])
-    assert "4 grass and 1 water" in begin
+    assert "In the game one match is enough" in begin
+    assert "here: 4 grass, 1 water" in begin
     assert "The model predicts" not in begin
     assert "only birds" not in begin
 
@@ -77,6 +78,20 @@ def test_dominance_on_the_board_is_with_the_birds_at_first() -> None:
     assert leaders == {BIRDS}
 
 
+def test_the_board_has_no_points_and_nothing_else_that_the_lesson_does_not_use() -> None:
+    match = evogames.new("dominant_species", scenario="shared-meadow", seed=7)
+    scene = Lesson("niches").table(match)._board.scene()
+    words = f"{scene.description} {' '.join(region.hint for region in scene.regions)}"
+    for unused in ("VP", "gene pool", "in hand", "scored", "tundra", "Speciation", "Survival"):
+        assert unused not in words, unused
+    pieces = {region.piece for region in scene.regions}
+    assert not pieces & {"dominant", "endangered", "key", "deck", "bag"}
+    assert {piece for piece in pieces if piece.startswith("tile:")} == {
+        "tile:D2", "tile:D3", "tile:E3",
+    }  # fmt: skip
+    assert "2 tiles dominated" in words
+
+
 # See
 
 
@@ -86,6 +101,27 @@ def test_the_meadow_is_covered_until_somebody_guesses() -> None:
     tool.guess.value = "second"
     assert tool.picture().caption.startswith("Only the birds are left.")
     assert tool.picture().caption.endswith("That is what you guessed.")
+
+
+@pytest.mark.parametrize("tool", [Vessel, Lake])
+def test_a_picture_is_explained_when_all_its_results_are_found(tool: type[Vessel | Lake]) -> None:
+    one = tool()
+    assert one.explained() == ""
+    one.guess.value = "both"
+    assert one.explained().startswith("Found so far: ")
+    values = ((0, 2), (2, 2), (2, 8)) if isinstance(one, Vessel) else (1, 30, 240)
+    for value in values:
+        assert "until you also find" in one.explained()
+        if isinstance(one, Vessel):
+            one.sliders["insects"][1].value, one.sliders["earth"][1].value = value  # type: ignore[misc]
+        else:
+            one.ratio.value = value
+    assert "until you also find" not in one.explained()
+
+
+def test_the_controls_and_the_picture_fit_on_the_screen_of_a_laptop() -> None:
+    assert Vessel().picture().scene.height <= 320
+    assert Lake().picture().scene.height <= 320
 
 
 @pytest.mark.parametrize(("water", "caption"), [(0, "Only the birds"), (2, "Both are left"),

@@ -1,4 +1,4 @@
-"""Saved notes that cannot be used are left out with a message; none are lost, nothing fails."""
+"""Saved notes that cannot be used are left out with a message. None are lost, and nothing fails."""
 
 import json
 import re

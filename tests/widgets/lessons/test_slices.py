@@ -1,8 +1,9 @@
-"""The tables of the lessons: only what the lesson uses, its picture beside the board, its story."""
+"""The tables of the lessons: only what the lesson uses, its picture, and its story."""
 
 import re
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -31,12 +32,33 @@ POINTS = {
     "cycles": ("ladder", "ozone", "mutation", "Gene cards", "deck 8", "no genes yet"),
     "autocatalysis": ("Cosmic", "Oceanic", "Coastal", "Armageddon", "always warm"),
     "error-catastrophe": ("Armageddon", "refuges 0/1", "makes", "Each 1 makes"),
-    "niches": ("VP", "Deck", "Speciation", "Wanderlust", "Glaciation", "In Migration"),
+    "niches": (
+        "VP",
+        "also tundra",
+        "Dominant",
+        "Endangered",
+        "Symbols",
+        "C1",
+        "Deck",
+        "Speciation",
+        "Wanderlust",
+        "Glaciation",
+        "In Migration",
+    ),
     "trade-offs": ("winner",),
-    "climate": ("Fossils", "Event cards", "No event", "Habitats", "heart"),
-    "trophic-levels": ("Armageddon", "Last turn", "refuges 0/3"),
+    "climate": ("Oxygen", "Clouds", "Fossils", "Event cards", "No event", "Habitats", "heart"),
+    "trophic-levels": (
+        "Armageddon",
+        "Last turn",
+        "refuges 0/3",
+        "Land",
+        "Cosmic",
+        "Oceanic",
+        "Coastal",
+        "Continental",
+    ),
 }
-"""Texts that the whole game has on its board, but the lesson does not use."""
+"""Texts that the board of the whole game shows, but that the lesson does not use."""
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +106,19 @@ def test_there_are_no_points_and_no_winner(name: str) -> None:
     assert "win together" not in shown
     assert not re.search(r"(has|with) \d+ points?", shown)
     assert " VP" not in shown
+
+
+@pytest.mark.parametrize("name", [name for name in STARTS if name not in ("niches", "climate")])
+def test_nothing_that_a_pupil_can_point_at_counts_points_or_names_a_winner(name: str) -> None:
+    def told() -> list[str]:
+        scene = table._board.scene()
+        return [*scene.description.splitlines(), *(region.hint for region in scene.regions)]
+
+    _, table = laid(name)
+    lines = told()
+    play(table)
+    counted = r"\d+ (?:points?|VP)\b|\btrophies|\bwinners?\b|\bwins?\b|\bhas won\b"
+    assert [line for line in [*lines, *told()] if re.search(counted, line)] == []
 
 
 def test_few_tools_are_offered(name: str) -> None:
@@ -182,6 +217,26 @@ def test_copying_asks_nothing_about_catalysts() -> None:
         assert any(event.key == "pool_full" for event in table.match.events) or seed
 
 
+def test_the_sea_has_no_pieces_that_its_lesson_does_not_use() -> None:
+    _, table = laid("trophic-levels")
+    pieces = [region.piece for region in table._board.scene().regions]
+    assert [piece for piece in pieces if piece.startswith(("row", "refuge", "mutation"))] == []
+    assert "Pool" not in table._board.scene().description
+    assert not [piece for piece in pieces if piece.startswith("level:1")]
+    opening = Lesson("trophic-levels")._slice.drawn(table.match, None)
+    assert not any(opening.mutations)
+
+
+def test_the_speed_of_a_newcomer_is_known_before_it_is_chosen() -> None:
+    _, table = laid("trophic-levels")
+    buttons = [button.description for button in table._options._pool]
+    expected = {"flatworm": 5, "starfish": 6}
+    for name, speed in expected.items():
+        assert any(line.endswith(f"{name.capitalize()}, speed {speed}") for line in buttons), (
+            buttons
+        )
+
+
 def test_every_newcomer_makes_the_slowest_die_out() -> None:
     offers = set()
     for place in range(5):
@@ -213,3 +268,20 @@ def test_whatever_is_left_out_has_a_reason_that_can_be_read(name: str) -> None:
     hidden = {option.key for option in match.decision.options} - {o.key for o in decision.options}
     reasons = {refusal.option.key: refusal.sentence for refusal in decision.refused}
     assert all(reasons[key].endswith(".") for key in hidden)
+
+
+def test_a_note_about_a_death_is_gone_when_a_double_is_decided() -> None:
+    only = laid("autocatalysis")[0]._slice
+    died = [SimpleNamespace(key="dead_cube", data={})]
+    assert "Undo" in only.pause(died, None)
+    assert "Undo" in only.pause(died, SimpleNamespace(kind="assign"))
+    assert only.pause(died, SimpleNamespace(kind="double")) == ""
+
+
+def test_the_game_of_the_soup_begins_with_round_1_and_says_what_staying_means() -> None:
+    _, table = laid("cycles")
+    assert table.match.turn == 1
+    (stay, _) = [button.description for button in table._options._pool if button.description][:2]
+    assert stay.endswith("Stay here: there is no current")
+    task = Lesson("cycles").task(3)
+    assert {slider.min for slider in task.food.values()} == {1}

@@ -1,4 +1,4 @@
-"""Answers can be taken home as one file and read in again, and nothing else can be read in."""
+"""Answers can be downloaded as one file and loaded again. No other file can be loaded."""
 
 import re
 from base64 import b64decode

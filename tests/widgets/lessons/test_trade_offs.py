@@ -1,5 +1,6 @@
 """The science of the lesson on trade-offs: theory, play, and what the pictures claim."""
 
+import re
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
@@ -10,17 +11,20 @@ import evogames
 from evogames.biology.estimates import share
 from evogames_widgets.lessons.kit.study import Study, finish, point_seed
 from evogames_widgets.lessons.trade_offs import STUDIES
+from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES
+from evogames_widgets.lessons.trade_offs.open_task import TRAITS
 from evogames_widgets.lessons.trade_offs.play import NEEDS, Instinct, tally, world
 from evogames_widgets.lessons.trade_offs.price import FEW, MANY, WAYS, fed_faces
 from evogames_widgets.lessons.trade_offs.tasks import CHOICE, GAMES, HERD, WORLDS
 from evogames_widgets.lessons.trade_offs.trait_experiments import days
+from tests.notebooks.test_form import prose, read
 
 ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture(scope="module")
 def study() -> dict[str, Study]:
-    """The pictures as the notebook shows them."""
+    """Return the pictures as the notebook shows them."""
     games = {"deck": 2000}
     return {name: finish(made(games.get(name, 300), 1)) for name, made in STUDIES.items()}
 
@@ -176,3 +180,10 @@ def test_ranges_of_shares_are_wilsons() -> None:
     assert half.value == 0.5
     assert (round(half.low, 3), round(half.high, 3)) == (0.404, 0.596)
     assert share(0, 20).low == 0
+
+
+def test_every_trait_that_a_task_offers_is_explained_before() -> None:
+    told = prose(read("10-lesson-trade-offs")).partition("## 6 Try")[0]
+    for trait in {*CHOICE, *TRAITS}:
+        name = re.escape(TRAIT_NAMES[trait])
+        assert re.search(rf"\| {name} \| \w|\*\*{name}\*\*: \w", told), trait

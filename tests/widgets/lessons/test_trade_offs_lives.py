@@ -1,4 +1,4 @@
-"""The picture of lesson 10 that follows the play: chances, fates, and nothing that is hidden."""
+"""The picture of lesson 10 that follows the game: chances, fates, and nothing hidden."""
 
 import asyncio
 import re
@@ -46,7 +46,7 @@ def laid(match: Match) -> LessonTable:
 
 
 def words(live: LessonTable) -> dict[str, str]:
-    """What the picture says of each animal and each herd."""
+    """Return what the picture says about each animal and each herd."""
     panel = live._panel
     assert isinstance(panel, PicturePanel)
     assert panel.picture is not None
@@ -139,7 +139,7 @@ def test_whoever_has_died_is_counted_with_the_herd() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_futures_do_not_look_at_hidden_cards(seat: int) -> None:
-    """Another card in somebody's hand, another deck: the same chances."""
+    """The chances stay the same with another card in a hand and another deck."""
     match = played()
     match.goto(9)
     moment = match.resume_point
@@ -155,7 +155,7 @@ def test_futures_do_not_look_at_hidden_cards(seat: int) -> None:
 
 
 def test_an_attack_that_is_under_way_is_played_to_its_end() -> None:
-    """The runner runs in every future: a die decides."""
+    """The runner runs in every simulated game, and a die decides."""
     match = lake()
     for key in ("take:1", "attack:4:2"):
         match.choose(key)
@@ -167,7 +167,7 @@ def test_an_attack_that_is_under_way_is_played_to_its_end() -> None:
 
 
 def test_who_cannot_be_eaten_is_not_eaten_in_any_future() -> None:
-    """Animal 3 is too heavy for both hunters, and nobody hunts the animals of Ben."""
+    """Animal 3 is too heavy for both carnivores, and nobody attacks Ben's animals."""
     match = lake()
     match.choose("take:1")
     for seed in range(60):
@@ -207,7 +207,7 @@ def test_it_says_in_words_what_colours_say() -> None:
 
 
 def test_everything_has_room_in_the_picture() -> None:
-    """Also the fourth fate, a big number, many traits and a great need."""
+    """Test the fourth fate, a large number, many traits and much food needed as well."""
     appearance = AnimalAppearance(("camouflage", "high_body_weight"))
     traits = "Camouflage, High Body Weight, Carnivorous, Sharp Vision, Fat Tissue × 2, Symbiosis"
     fates = Counter(lived=70, eaten=1, starved=20, poisoned=9)

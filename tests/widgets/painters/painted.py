@@ -65,7 +65,7 @@ class Written(NamedTuple):
 
 
 class Sent:
-    """What one message makes a canvas do, in board units."""
+    """Return what one message makes a canvas do, in board units."""
 
     def __init__(self, commands, buffers):
         json.dumps(commands, allow_nan=False)
@@ -122,7 +122,7 @@ class Sent:
         return [done for done in self.done if isinstance(done, Written)]
 
     def colour_at(self, x, y):
-        """The colour that polygons leave at a place."""
+        """Return the colour that polygons leave at a point."""
         seen = np.zeros(3)
         for points, colour, alpha in self.filled:
             if inside(points, x, y):
@@ -154,7 +154,7 @@ def _filled(args, buffers, zoom):
 
 
 def inside(points, x, y):
-    """Whether a polygon goes around a place, as a canvas sees it."""
+    """Return whether a polygon surrounds a point, as a canvas sees it."""
     turns = 0
     for (x0, y0), (x1, y1) in zip(points, points[1:] + points[:1], strict=True):
         if (y0 <= y) != (y1 <= y) and x < x0 + (y - y0) * (x1 - x0) / (y1 - y0):

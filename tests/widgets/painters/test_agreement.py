@@ -1,4 +1,4 @@
-"""All painters show the same: probed in the middle and on both sides of the edges of shapes."""
+"""All painters show the same in the middle and on both sides of the edges of shapes."""
 
 from io import BytesIO
 from xml.etree import ElementTree
@@ -50,7 +50,7 @@ PROBES = {
 
 @pytest.fixture(scope="module", params=["shapes", "group"])
 def scene(request):
-    """Every shape, one by one, or as a drawing that is put there."""
+    """Return every shape, one by one, or as a drawing that is placed there."""
     scene = every_shape()
     if request.param == "group":
         drawing = tuple(moved(shape, -100, -50) for shape in scene.shapes)

@@ -1,9 +1,8 @@
-"""The canvas view paints what a scene says, in its order, with one small message."""
+"""The canvas view paints a scene in order, with one small message."""
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from ipycanvas import Canvas, hold_canvas
 
 from evogames_widgets.painters import shape_cache
@@ -19,7 +18,7 @@ def sight(monkeypatch):
 
 
 def crowded(animals=50):
-    """About 1,500 shapes, as on a table with many animals."""
+    """Return about 1,500 shapes, as on a board with many animals."""
     scene = Scene(1000, 700)
     for animal in range(animals):
         x, y = 60 + animal % 10 * 95, 60 + animal // 10 * 130
@@ -104,7 +103,7 @@ def test_memory_is_bounded(sight, monkeypatch):
 
 
 def test_the_message_has_the_form_ipycanvas_gives_it(sight):
-    """The canvas view puts its messages together itself; should that form change, this fails."""
+    """The canvas view composes its own messages. If the format changes, this test fails."""
     triangle, square = ((1, 1), (9, 1), (9, 9)), ((20, 20), (30, 20), (30, 30), (20, 30))
     scene = Scene(50, 40, "#fafafa", [Polygon(triangle, "#ff0000"), Polygon(square, "#00ff00")])
     scene.add(Text(5, 10, "food", 10, "#0000ff", "center", alpha=0.5))

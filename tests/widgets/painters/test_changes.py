@@ -1,12 +1,11 @@
-"""A changed picture is painted in part, and looks as if all had been painted."""
+"""Only part of a changed picture is painted, but it looks as if everything had been."""
 
 from collections.abc import Iterator
 from itertools import pairwise
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 from PIL import Image, ImageDraw
 
 import evogames
@@ -25,13 +24,13 @@ def sight(monkeypatch: pytest.MonkeyPatch) -> Sight:
 
 
 class Page:
-    """A canvas of a page, without smoothing and without letters: every print leaves its box."""
+    """A page's canvas without smoothing and letters. Every text is drawn as its box."""
 
     def __init__(self, width: float, height: float) -> None:
         self.image = Image.new("RGB", (round(2 * width), round(2 * height)))
 
     def show(self, sent: Sent) -> np.ndarray:
-        """Do what a message says; return the pixels."""
+        """Do what a message says, and return the pixels."""
         done = self.image.copy()
         draw = ImageDraw.Draw(done)
         for one in sent.done:
@@ -50,7 +49,7 @@ class Page:
 
 
 def whole(sight: Sight) -> Sent:
-    """Return the message that paints for a new page all that is shown."""
+    """Return the message that paints everything for a new page."""
     sight.happens("client_ready")
     assert not sight.sent[-1].boxes
     return sight.sent[-1]
@@ -79,7 +78,7 @@ shapes = st.one_of(
 @settings(max_examples=200, deadline=None)
 @given(st.lists(shapes, max_size=12), st.data())
 def test_parts_look_like_the_whole(first: list, data: st.DataObject) -> None:
-    """Shapes come, go and change their order, time and again."""
+    """Shapes come, go and change their order again and again."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         sight = Sight(monkeypatch, SIDE, SIDE)
         page, shown = Page(SIDE, SIDE), list(first)
@@ -149,7 +148,7 @@ def test_boxes_are_whole_tiles_that_do_not_overlap(sight: Sight) -> None:
 
 
 def all_is_painted(sight: Sight) -> bool:
-    """Show one shape more than before, elsewhere each time."""
+    """Show one more shape than before, each time in a different place."""
     scene = every_shape()
     scene.add(Circle(20 + 30 * len(sight.sent), 400, 5, "#000"))
     return not sight.show(scene).boxes

@@ -5,8 +5,7 @@ from math import cos, hypot, pi, sin
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from evogames_widgets.painters.drawing_helpers import arrow, dashes, rounded
 from evogames_widgets.painters.outlines import GRAIN, Area, areas, polygons
@@ -24,7 +23,7 @@ def covered(points, width):
 
 
 def distance(x, y, points):
-    """How far a place is from a line."""
+    """Return how far a point is from a line."""
     nearest = float("inf")
     for (x0, y0), (x1, y1) in pairwise(points):
         length = (x1 - x0) ** 2 + (y1 - y0) ** 2
@@ -41,7 +40,7 @@ places = st.tuples(st.integers(0, 60), st.integers(0, 60))
 @given(st.lists(places, min_size=2, max_size=8), st.floats(2, 12), st.lists(places, min_size=20))
 def test_a_line_covers_what_is_nearer_than_half_its_width(line, width, probes):
     polygon = covered(line, width)
-    # Arcs have corners and places are grains: near the edge either answer is right.
+    # Arcs have corners and points have a size, so near the edge either answer is correct.
     unsure = 0.2 + 0.05 * width
     if all(place == line[0] for place in line):
         assert polygon == []

@@ -1,4 +1,4 @@
-"""The painter with pixels."""
+"""The painter that draws pixels."""
 
 from io import BytesIO
 
@@ -68,7 +68,7 @@ def test_what_lies_outside_is_cut_off():
 
 
 def ink(scene):
-    """Left, top, right and bottom of what is not white."""
+    """Return left, top, right and bottom of the area that is not white."""
     rows, columns = np.nonzero(pixels(scene).min(axis=2) < 128)
     return columns.min(), rows.min(), columns.max(), rows.max()
 

@@ -1,4 +1,4 @@
-"""The SVG painter: standing alone, accessible, harmless, and the same every time."""
+"""The SVG painter: self-contained, accessible, harmless, and the same every time."""
 
 import re
 from xml.etree import ElementTree
@@ -18,7 +18,7 @@ def parsed(*shapes, **details):
 
 
 def drawn(*shapes):
-    """Tag and attributes of everything on the background."""
+    """Return tag and attributes of everything on the background."""
     return [(element.tag.removeprefix(SVG), element.attrib) for element in parsed(*shapes)[1:]]
 
 

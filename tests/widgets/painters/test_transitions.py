@@ -1,4 +1,4 @@
-"""What glides from one picture to the next: pieces with one place in each, and no others."""
+"""Only pieces with exactly one place in each of two pictures glide from one to the other."""
 
 import pytest
 

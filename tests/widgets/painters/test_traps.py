@@ -18,7 +18,7 @@ def sight(monkeypatch):
 
 @pytest.fixture
 def pointed(sight):
-    """Everything a canvas view with two regions side by side tells about the pointer."""
+    """Collect everything that a canvas view with two regions reports about the pointer."""
     told = []
     scene = Scene(200, 100)
     scene.regions = [Region("left", 0, 0, 90, 100), Region("right", 100, 0, 100, 100)]

@@ -1,4 +1,4 @@
-"""What tests of panels share: matches, opened panels, and all that a panel shows."""
+"""What tests of panels share: matches, open panels, and everything that a panel shows."""
 
 import ipywidgets
 
@@ -9,7 +9,7 @@ LOOKS = ("value", "options", "description", "placeholder", "tooltip", "disabled"
 
 
 def played(players=3, seed=9, decisions=95):
-    """A match in which so many decisions were made by lot."""
+    """Return a match with this many random decisions."""
     match, chance = evogames.new("evolution", players=players, seed=seed), Chance(seed)
     while not match.over and len(match) < decisions:
         match.choose(chance.below(len(match.decision.options)))
@@ -17,7 +17,7 @@ def played(players=3, seed=9, decisions=95):
 
 
 def table(phase, go, hand):
-    """A table where Ben's hand is as given and Ana's never changes."""
+    """Return a table where Ben's hand is as given and Ana's never changes."""
     return evogames.new(
         "evolution",
         seed=5,
@@ -48,7 +48,7 @@ def opened(kind, match, viewer=0, on_error=fail):
 
 
 def shown(widget):
-    """Everything that a widget and those inside it show."""
+    """Return everything that a widget and the widgets inside it show."""
     looks = [(name, getattr(widget, name)) for name in LOOKS if widget.has_trait(name)]
     inside = [shown(child) for child in getattr(widget, "children", ())]
     display = widget.layout.display if isinstance(widget, ipywidgets.DOMWidget) else None
@@ -56,6 +56,6 @@ def shown(widget):
 
 
 def html(widget):
-    """The HTML of a widget and of those inside it."""
+    """Return the HTML of a widget and of the widgets inside it."""
     own = widget.value if isinstance(widget, ipywidgets.HTML) else ""
     return own + "".join(html(child) for child in getattr(widget, "children", ()))

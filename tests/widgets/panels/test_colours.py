@@ -13,7 +13,7 @@ from tests.widgets.panels.panel_tools import opened
 
 @pytest.fixture
 def match():
-    """Genesis: who sits second may have the third colour."""
+    """In Genesis, the player in the second seat can have the third colour."""
     found = evogames.new("genesis", players=["Ana", "Ben", "Chen"], seed=3)
     evogames.play(found, "greedy")
     found.goto(200)

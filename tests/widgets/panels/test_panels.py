@@ -1,6 +1,7 @@
-"""Every panel: opens anywhere, tells the truth, shows nobody's secrets, and never falls silent."""
+"""Every panel opens anywhere, is correct, shows no secrets, and always shows something."""
 
 from fractions import Fraction
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -120,7 +121,7 @@ def test_odds_rest_on_what_the_viewer_sees():
         {o.title: o.outcomes for o in known_chances(match, seat)}["Next card in the deck"]
         for seat in (0, 1, None)
     )
-    # 84 cards, less the 3 traits on the table; a player also sees the own hand and animals.
+    # 84 cards minus the 3 traits on the table. Players also see their own hand and animals.
     seen = [[*p.hand, *(a.card for a in p.animals)] for p in match.state.players]
     mimics = [sum(traits_of(card) == ("mimicry",) for card in cards) for cards in seen]
     assert mimics[0] != mimics[1]
@@ -230,23 +231,62 @@ def test_the_web_in_words_and_numbers():
 # The hint
 
 
-def test_the_greedy_hint_is_what_the_bot_thinks():
+def test_the_greedy_hint_says_what_the_bot_thinks_and_why():
     match = table("feeding", 0, ["mimicry"])
     panel = opened(HintPanel, match)
-    _, decision = panel.starters
-    decision.click()
     page = html(panel.widget)
-    assert "The bot would choose: Ana&#x27;s animal 1 attacks Ben" in page
+    words = unescape(page[: page.index("<details")])
+    assert "The bot would choose: Ana's animal 1 attacks Ben's animal 4 (Running)." in words
+    assert "<li>Ben could lose Ben's animal 4 (Running).</li>" in words
+    assert "animal 1 attacks Ben's animal 3 (no traits)” is just as good" in words
     assert "<b>TRAIT.carnivorous1</b>" in page
     assert panel.running.layout.display == "none"
 
 
+def test_a_hint_names_the_chances_of_a_roll():
+    match = table("feeding", 0, ["mimicry"])
+    match.choose("attack:1:4")
+    words = html(opened(HintPanel, match, viewer=1).widget)
+    assert "gets away 1 in 2, is caught 1 in 2" in words
+
+
+def test_where_one_step_shows_no_difference_the_turn_is_played_to_its_end():
+    match = evogames.new("dominant_species", players=3, seed=3)
+    words = html(opened(HintPanel, match, match.decision.player).widget)
+    assert "it played this turn to its end 30 times" in words
+    assert "<li>" in words
+
+
+def test_the_bot_judges_the_last_choice():
+    match = table("feeding", 0, ["mimicry"])
+    match.choose("take:1")
+    panel = opened(HintPanel, match)
+    _, judge, _ = panel.starters
+    judge.click()
+    words = unescape(html(panel.widget))
+    assert "You chose: Take 1 food token for Ana's animal 1" in words
+    assert "The bot would have chosen: Ana's animal 1 attacks Ben's animal 4" in words
+    assert "Compared with your choice:" in words
+    match.undo()
+    match.choose("attack:1:3")
+    panel = opened(HintPanel, match)
+    panel.starters[1].click()
+    assert "That was a good choice." in html(panel.widget)
+
+
+def test_nobody_is_judged_before_the_first_choice():
+    panel = opened(HintPanel, table("feeding", 0, ["mimicry"]))
+    assert panel.starters[1].disabled
+    panel._judge(None)
+    assert "You have not made a choice yet." in html(panel.widget)
+
+
 def test_the_search_hint_counts_its_futures():
     panel = opened(HintPanel, table("feeding", 0, ["mimicry"]))
-    bot, decision = panel.starters
+    bot, _, ask = panel.starters
     bot.value = "search"
-    decision.click()
-    assert "in 400 simulated games" in html(panel.widget)
+    ask.click()
+    assert "In 400 simulated games" in html(panel.widget)
 
 
 def test_hints_are_for_the_player_who_decides():
@@ -260,14 +300,12 @@ def test_hints_are_for_the_player_who_decides():
 def test_a_hint_is_wiped_when_play_moves_on_or_another_looks():
     match = table("feeding", 0, ["mimicry"])
     panel = opened(HintPanel, match)
-    panel.starters[1].click()
     panel.refresh(match, 0)
     assert "The bot would choose" in html(panel.widget)
     panel.refresh(match, None)
     assert "The bot would choose" not in html(panel.widget)
     panel.refresh(match, 0)
-    panel.starters[1].click()
-    match.choose(0)
+    match.choose("attack:1:4")
     panel.refresh(match, 0)
     assert "The bot would choose" not in html(panel.widget)
 
@@ -276,7 +314,6 @@ def test_a_hint_does_not_depend_on_hidden_cards():
     pages = []
     for hand in (["mimicry", "piracy"], ["grazing/fat_tissue", "symbiosis"]):
         panel = opened(HintPanel, table("development", 0, hand))
-        panel.starters[1].click()
         pages.append(html(panel.widget))
     assert "The bot would choose" in pages[0]
     assert pages[0] == pages[1]

@@ -1,4 +1,4 @@
-"""Simulated games and comparisons: the right games, in slices, stoppable, and nobody's secrets."""
+"""Simulated games and comparisons: the right games, in slices, with a stop, and without secrets."""
 
 import asyncio
 import re
@@ -106,7 +106,7 @@ def test_greedy_bots_can_play_them():
 
 
 def last_meal():
-    """One token, two hungry animals, the last turn: who is fed is all that counts."""
+    """One token, two hungry animals, the last turn: all that matters is which animal is fed."""
     return evogames.new(
         "evolution",
         seed=3,
@@ -138,7 +138,7 @@ def test_the_better_option_comes_first():
 
 
 def test_options_share_their_luck():
-    """The first choice is settled; cards, dice and later choices are the same for all options."""
+    """The first choice is fixed. Cards, dice and later choices are the same for all options."""
     match = table("feeding", 0, ["mimicry"])
     task = task_from(match, 0)
 
@@ -175,7 +175,7 @@ def test_two_to_twelve_options():
 
 
 def in_loop(steps):
-    """Run a coroutine function with the heartbeat of the loop; return the longest pause."""
+    """Run a coroutine function beside a heartbeat, and return the longest pause."""
 
     async def main():
         pauses, done = [], asyncio.Event()

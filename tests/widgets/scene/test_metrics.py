@@ -1,4 +1,4 @@
-"""Text is measured well enough to lay out a board, and cut where it does not fit."""
+"""Text is measured well enough to arrange a board, and cut if it does not fit."""
 
 import pytest
 from PIL import ImageFont

@@ -26,11 +26,11 @@ FEEDING = {
         {"name": "Ben", "animals": [{"traits": ["swimming"]}, {"traits": []}]},
     ],
 }
-"""Ana's go, with things she may do and things she may not."""
+"""A move of Ana's, with allowed and forbidden options."""
 
 
 def shown(widget: Widget) -> Iterator[Widget]:
-    """A widget and all in it that is not hidden."""
+    """Yield a widget and everything in it that is not hidden."""
     if widget.layout.display != "none":
         yield widget
         if isinstance(widget, Box):
@@ -39,14 +39,14 @@ def shown(widget: Widget) -> Iterator[Widget]:
 
 
 def seen(table: Table) -> str:
-    """All words on the table, without the markup."""
+    """Return all text on the table, without the markup."""
     raw = " ".join(w.value for w in shown(table) if isinstance(w, HTML))
     plain = html.unescape(re.sub(r"<[^>]*>", " ", raw))
     return " ".join(plain.split() + [b.description for b in buttons(table)])
 
 
 def markup(table: Table) -> str:
-    """The HTML of everything on the table."""
+    """Return the HTML of everything on the table."""
     return " ".join(w.value for w in shown(table) if isinstance(w, HTML))
 
 
@@ -55,12 +55,12 @@ def buttons(table: Table) -> list[Button]:
 
 
 def options(table: Table) -> list[Button]:
-    """The buttons of single options."""
+    """Return the buttons of single options."""
     return [b for b in buttons(table) if "evo-option" in b._dom_classes]
 
 
 def button(table: Table, words: str) -> Button:
-    """The only button with these words."""
+    """Return the only button with these words."""
     found = [b for b in buttons(table) if words in b.description]
     assert len(found) == 1, f"{words!r}: {[b.description for b in buttons(table)]}"
     return found[0]
@@ -79,7 +79,7 @@ def press_in_menu(table: Table, title: str) -> None:
 
 
 def steps(table: Table) -> list[Button]:
-    """The buttons that lead to several options."""
+    """Return the buttons that lead to several options."""
     return [b for b in buttons(table) if "evo-step" in b._dom_classes]
 
 
@@ -92,7 +92,7 @@ def canvas(table: Table) -> Any:
 
 
 def point_at(table: Table, piece: str | None, event: str = "mouse_down") -> None:
-    """Click in the middle of a piece on the board, or, with None, on nothing."""
+    """Click the middle of a piece on the board, or an empty part if it is None."""
     scene = table._board.scene()
     if piece is None:
         x, y = 1.0, scene.height - 1
@@ -114,7 +114,7 @@ def type_in(table: Table, words: str) -> None:
 
 
 async def settled(table: Table, seconds: float = 5.0) -> None:
-    """Wait until the table stands still."""
+    """Wait until nothing moves on the table."""
     end = asyncio.get_running_loop().time() + seconds
     while table._auto_play.running or table._other_updates.pending:
         assert asyncio.get_running_loop().time() < end, "the table never stood still"
@@ -122,7 +122,7 @@ async def settled(table: Table, seconds: float = 5.0) -> None:
 
 
 def show_page(table: Table, width: int, height: int, density: int) -> None:
-    """Be a page with this room for the board, with so many pixels to the unit."""
+    """Act as a page with this space for the board and this many pixels per unit."""
     told = {"width": width, "height": height, "density": density}
     table._page._handle_custom_msg(told, [])
 
@@ -132,5 +132,5 @@ def take_over(table: Table) -> None:
 
 
 def failing(table: Table) -> list[HTML]:
-    """The lines that say what went wrong."""
+    """Return the lines that say what went wrong."""
     return [w for w in inside(table, HTML) if 'role="alert"' in w.value]

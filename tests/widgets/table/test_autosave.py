@@ -1,4 +1,4 @@
-"""Matches survive: kept after every decision, resumed, saved, loaded, downloaded, uploaded."""
+"""Matches are saved after every decision, and can be resumed, loaded, downloaded and uploaded."""
 
 import base64
 import re
@@ -115,7 +115,7 @@ def test_another_match_of_the_same_name_is_put_aside_not_lost():
 
 
 def test_matches_put_aside_do_not_replace_each_other(monkeypatch):
-    """Until there are too many: then the oldest gives way."""
+    """If there are too many, the oldest is removed."""
     monkeypatch.setattr("evogames_widgets.table.autosave.RENAMED", 3)
     for seed in range(1, 7):
         play(open_table(new(seed=seed)), 1)

@@ -1,4 +1,4 @@
-"""The board on the table: painted once for each change, in its place, for the right eyes."""
+"""The board on the table is painted once for each change, in its place, for the right viewer."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def table_of(name, players, seed=7, at=20):
 
 @pytest.fixture
 def calls(monkeypatch):
-    """What was called, in order: views that were computed, and scenes that were painted."""
+    """Record the calls in order: computed views and painted scenes."""
     found = []
 
     def spy(owner, name):
@@ -104,7 +104,7 @@ def test_a_seat_that_was_a_bots_for_a_while_must_take_over_again():
     ],
 )
 def test_the_board_is_asked_for_the_frame_of_its_cell(cell, frame, monkeypatch):
-    """A cell that is too small for a board shows it scaled down; a phone any height."""
+    """If a cell is too small, its board is scaled down. A phone can show any height."""
     table = table_of("evolution", 2)
     show_page(table, *cell, 1)
     asked = []

@@ -1,4 +1,4 @@
-"""Late clicks decide nothing, a shared win is told so, and what is closed stops and is gone."""
+"""Late clicks do nothing, a shared win is shown as such, and closed widgets stop and disappear."""
 
 import asyncio
 

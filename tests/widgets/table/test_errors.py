@@ -1,4 +1,4 @@
-"""What goes wrong at a table is said in words: hostile names, wrong arguments, failing parts."""
+"""Problems at a table are explained in words: hostile names, wrong arguments, failing parts."""
 
 import pytest
 from ipywidgets import Button

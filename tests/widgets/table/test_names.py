@@ -1,4 +1,4 @@
-"""Each table has a file of its own, whatever it is called and whichever notebook it lies in."""
+"""Each table has its own file, whatever its name and its notebook are."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def own_folder(tmp_path, monkeypatch):
 
 
 def played(**named):
-    """A table at which one decision was made."""
+    """Return a table at which one decision has been made."""
     match = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
     table = Table(match, seats="person", open_hands=True, **named)
     options(table)[0].click()

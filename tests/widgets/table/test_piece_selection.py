@@ -1,4 +1,4 @@
-"""Pointing at pieces one after the other leads to options, or to reasons."""
+"""Selecting pieces one after another leads to options, or to reasons."""
 
 from types import SimpleNamespace
 

@@ -25,7 +25,7 @@ def finished(monkeypatch: pytest.MonkeyPatch) -> Match:
 
 
 def result(steps: Steps) -> tuple[Course, list[TurningPoint]]:
-    """Do all steps of a study and return what it has found."""
+    """Do all steps of a study, and return its result."""
     while True:
         try:
             next(steps)

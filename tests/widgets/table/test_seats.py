@@ -1,4 +1,4 @@
-"""Several people at one screen: the curtain, and what each may see."""
+"""Several people at one screen: the handover screen, and what each person can see."""
 
 import pytest
 from ipywidgets import Checkbox, Dropdown
@@ -24,7 +24,7 @@ def table(match):
 
 
 def hand(match, seat):
-    """The hand of a player in words, as its own log tells it."""
+    """Return a player's hand in words, as their own log shows it."""
     return next(
         e.private_text
         for e in match.events

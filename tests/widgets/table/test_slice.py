@@ -1,4 +1,4 @@
-"""A slice of a game: less is offered and shown, and the rules stay the same."""
+"""A slice of a game offers and shows less, but the rules stay the same."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 
 import evogames
 from evogames.bots import RandomBot
+from evogames.core.event import Event
 from evogames_widgets import Table
 from evogames_widgets.table.slice import Slice
 
@@ -41,11 +42,21 @@ def test_an_option_that_is_left_out_is_refused_with_its_reason() -> None:
     assert any(option.kind == "attack" for option in decision.options), "the rules are the same"
 
 
-def test_a_slice_can_ask_in_other_words_while_options_are_left_out() -> None:
+def test_a_slice_can_ask_in_other_words_unless_it_leaves_nothing() -> None:
     asks = {"feeding": "Which animal should eat?"}
     shown = table(Slice(withheld={"attack:*": "No attacks."}, prompts=asks))
     assert "Which animal should eat?" in shown._header.widget.value
-    assert "Which animal should eat?" not in table(Slice(prompts=asks))._header.widget.value
+    assert "Which animal should eat?" in table(Slice(prompts=asks))._header.widget.value
+    nothing = table(Slice(withheld={"*": "Nothing."}, prompts=asks))
+    assert "Which animal should eat?" not in nothing._header.widget.value
+
+
+def test_a_pause_can_depend_on_a_value_of_its_event() -> None:
+    only = Slice(pauses={"climate:cold": "It is cold.", "ends": "It ends."})
+    events = [Event("X.1", "climate", None, "", 1, {"name": name}) for name in ("warm", "cold")]
+    assert only.pause(events[:1]) == ""
+    assert only.pause(events) == "It is cold."
+    assert only.pause([*events, Event("X.1", "ends", None, "", 1)]) == "It ends."
 
 
 def test_a_slice_that_leaves_nothing_offers_everything() -> None:

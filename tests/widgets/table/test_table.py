@@ -1,4 +1,4 @@
-"""People play at the table: by button, by pointing, by keyboard; what is refused is explained."""
+"""People play with buttons, by selecting pieces and with the keyboard. Refusals are explained."""
 
 from html import escape, unescape
 
@@ -7,8 +7,7 @@ import pytest
 import evogames
 from evogames_widgets import Table
 from evogames_widgets.table.board.piece_selection import touching
-from evogames_widgets.table.parts.steps import Step
-from evogames_widgets.table.parts.steps import steps as next_steps
+from evogames_widgets.table.parts.steps import Step, steps as next_steps
 from tests.widgets.table.tables import (
     FEEDING,
     canvas,
@@ -117,7 +116,7 @@ def test_few_options_need_no_steps(feeding):
 
 @pytest.fixture
 def development():
-    """A hand of several cards and a few animals: many options."""
+    """Return a position with many options: several cards in hand and a few animals."""
     match = evogames.new("evolution", players=2, seed=7)
     while len(match.decision.options) < 16:
         match.choose(0)
@@ -128,21 +127,21 @@ def test_many_options_are_picked_in_steps_that_the_board_marks(development):
     decision = development.match.decision
     cards = {o.card for o in decision.options if "card" in o.__struct_fields__}
     assert len(steps(development)) == len(cards)
-    assert [b.description.split()[-1] for b in options(development)] == ["Pass"]
+    assert [b.description.split()[1] for b in options(development)] == ["Pass"]
     first = steps(development)[0]
     words = first.description.split("  ")[0]
     first.click()
     assert development._board.chosen
     assert all(piece.startswith("card:") for piece in development._board.chosen)
     left = touching(decision, development._board.chosen)
-    assert [b.description.partition("   ")[2] for b in options(development)] == [
-        decision.label(o) for o in left
-    ]
+    *listed, ending = [b.description.split("\n")[0].split("   ")[1] for b in options(development)]
+    assert listed == [decision.label(o) for o in left]
+    assert ending == "Pass"
     press(development, f"◀︎ {words}")
     assert development._board.chosen == ()
     assert len(steps(development)) == len(cards)
     steps(development)[0].click()
-    options(development)[-1].click()
+    options(development)[-2].click()
     assert development.match.choices[-1] == left[-1].key
 
 
@@ -151,7 +150,8 @@ def test_the_whole_list_is_one_click_away(development):
     press(development, f"List all {len(decision.options)}")
     assert steps(development) == []
     assert [b.description for b in options(development)] == [
-        f"{n}   {decision.label(o)}" for n, o in enumerate(decision.options, 1)
+        f"{n}   {decision.label(o)}\n→ {decision.effect(o)}"
+        for n, o in enumerate(decision.options, 1)
     ]
     press(development, "Choose in steps")
     assert steps(development)
@@ -166,7 +166,7 @@ def test_the_board_narrows_the_steps(development):
     point_at(development, piece)
     assert development._board.chosen == (piece,)
     left = touching(development.match.decision, (piece,))
-    assert len(options(development)) == len(left)
+    assert len(options(development)) == len(left) + 1  # passing is always possible
 
 
 @pytest.mark.parametrize("game", evogames.games())
@@ -216,7 +216,7 @@ def test_pointing_at_nothing_starts_again(feeding):
 
 
 def test_a_cube_on_a_space_chooses_the_space_below_it() -> None:
-    """Amoebas and cubes lie on the spaces that people choose."""
+    """Amoebas and cubes are on the spaces that people choose."""
     match = evogames.new("primordial_soup", scenario="short-of-green", seed=7)
     table = Table(match, name="dish", seats="person", open_hands=True)
     while match.decision.kind != "division":

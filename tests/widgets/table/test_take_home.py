@@ -1,4 +1,4 @@
-"""The files to take home hold what the viewer may know, and can be read by other programs."""
+"""Downloaded files contain only what the viewer can know, and other programs can read them."""
 
 import csv
 import re

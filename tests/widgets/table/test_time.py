@@ -1,4 +1,4 @@
-"""Moving in time at the table, and going on by itself."""
+"""Going back and forward at the table, and automatic play."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ def own_folder(tmp_path, monkeypatch):
 
 @pytest.fixture
 def table():
-    """A table that only Ana sits at, in the middle of a game of two people."""
+    """Return a table at which only Ana sits, in the middle of a game of two people."""
     match = evogames.new("evolution", players=["Ana", "Ben"], seed=7)
     table = Table(match, seats="person")
     table._session.open_hands = True

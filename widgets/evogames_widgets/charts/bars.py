@@ -9,11 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import star
-from evogames_widgets.games.parts.marks import badge
-from evogames_widgets.scene import Point, Polygon, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import badge, palette as p, star
+from evogames_widgets.scene import Point, Polygon, Polyline, Rect, Scene, Text, fit, text_width
 
 WIDTH = 640.0
 SIZE = 15.0

@@ -12,14 +12,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import asdict
 
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Match, viewer_of
 from evogames_widgets.charts.bars import EDGE, GRID, SIZE, SMALL, WIDTH, colours
 from evogames_widgets.games import board_of
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import badge
-from evogames_widgets.scene import Point, Polyline, Rect, Region, Scene, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import badge, palette as p
+from evogames_widgets.scene import Point, Polyline, Rect, Region, Scene, Shape, Text, text_width
 
 if TYPE_CHECKING:
     from networkx import DiGraph

@@ -17,7 +17,7 @@ from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 from traitlets import default
 
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.pages.quiet_client import QuietClient
 

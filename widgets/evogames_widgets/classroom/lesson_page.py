@@ -10,6 +10,7 @@ from tornado.web import HTTPError, authenticated
 from voila.tornado.handler import TornadoVoilaHandler
 
 from evogames.core.limits import MOST_CHARACTERS
+from evogames_widgets.classroom.address import ROOT
 from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.frames import MOST_BYTES
 from evogames_widgets.classroom.kernels import CONTINUED, OWNER, Owner
@@ -19,11 +20,11 @@ from evogames_widgets.classroom.page_socket import GONE
 from evogames_widgets.classroom.pages import say
 from evogames_widgets.classroom.refusals import ClassFull, OurErrors
 from evogames_widgets.classroom.request_limits import LESSON_POLICY
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit import style_sheet, tag
 
 START = "00-start.ipynb"
 """The notebook that links to the others. In a class, the overview page replaces it."""
-SCRIPT = "/class/page.js"
+SCRIPT = f"{ROOT}class/page.js"
 OTHER_SITES = re.compile(r'<link rel="stylesheet" href="https://[^>]*>')
 """Finds Voila's links to another website for icons. The server has its own copy of them."""
 OPENED_EACH_SECONDS = 10
@@ -61,7 +62,7 @@ class NotebookPage(OurErrors, TornadoVoilaHandler):
     @authenticated
     async def get(self, path: str | None = None) -> None:
         if path == START:
-            return self.redirect("/")
+            return self.redirect(ROOT)
         if path not in [notebook.file for notebook in self.notebooks]:
             raise HTTPError(404)
         computer = str(self.request.remote_ip)

@@ -5,6 +5,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from evogames_widgets.classroom.address import ROOT
+
 NAMED = re.compile(r"\d+-(lesson|play)-[\w-]+\.ipynb")
 LEAD = re.compile(r"^\*\*[^*]+\*\* ")
 """The words in bold before the first sentence of a game, such as "The goal."."""
@@ -25,7 +27,7 @@ class Notebook:
 
         All pages are in one folder, so that links between them work.
         """
-        return f"/voila/render/{self.file}"
+        return f"{ROOT}voila/render/{self.file}"
 
 
 def find_notebooks(folder: Path) -> list[Notebook]:

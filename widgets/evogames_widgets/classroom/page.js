@@ -39,15 +39,15 @@
   }
 
   // The page itself tries to connect again; here it only matters whether there is anything to reach.
-  async function look(kernel) {
+  async function look(kernel, there) {
     if (ended) return;
     try {
-      const answer = await fetch(`/api/kernels/${kernel}`, { cache: "no-store" });
+      const answer = await fetch(there, { cache: "no-store" });
       if (answer.status === 404 || answer.status === 403) gone(kernel);
       else note();
     } catch {
       note("lost", element("p", say.lost));
-      setTimeout(() => look(kernel), AGAIN);
+      setTimeout(() => look(kernel, there), AGAIN);
     }
   }
 
@@ -67,7 +67,7 @@
       });
       this.addEventListener("close", (event) => {
         if (event.code === GONE) gone(kernel);
-        else if (!leaving) look(kernel);
+        else if (!leaving) look(kernel, new URL(address).pathname.replace(/\/channels$/, ""));
       });
     }
 

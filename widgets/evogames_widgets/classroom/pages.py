@@ -2,9 +2,10 @@
 
 from html import escape
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
+from evogames_widgets.classroom.address import ROOT
 from evogames_widgets.classroom.notebooks import Notebook
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit import style_sheet, tag
 from evogames_widgets.lessons.kit.glossary import terms
 from evogames_widgets.lessons.kit.text import WORDS
 
@@ -63,7 +64,7 @@ def glossary_page() -> str:
 
 
 def _way_back() -> str:
-    return tag("p", tag("a", escape(say("error", "back")), href="/"))
+    return tag("p", tag("a", escape(say("error", "back")), href=ROOT))
 
 
 def full_page(reason: str, address: str) -> str:

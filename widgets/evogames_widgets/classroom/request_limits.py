@@ -12,6 +12,7 @@ from tornado.iostream import IOStream
 from tornado.routing import Matcher, Rule
 from tornado.web import Application, RequestHandler
 
+from evogames_widgets.classroom.address import IN_HUB
 from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.pages import error_page, say
 
@@ -113,11 +114,10 @@ class Refused(SafeHeaders):
 
 
 def refusals() -> list[Rule]:
-    """Return the rules that the server checks first."""
-    return [
-        Rule(TooMany(), Refused, {"status": 429, "sentence": "too_many"}),
-        Rule(WrongName(), Refused, {"status": 403, "sentence": "wrong_name"}),
-    ]
+    """Return the rules that the server checks first. In a hub, the proxy guards the name."""
+    too_many = Rule(TooMany(), Refused, {"status": 429, "sentence": "too_many"})
+    wrong_name = Rule(WrongName(), Refused, {"status": 403, "sentence": "wrong_name"})
+    return [too_many] if IN_HUB else [too_many, wrong_name]
 
 
 class ClassServer(HTTPServer):
@@ -129,7 +129,7 @@ class ClassServer(HTTPServer):
 
     def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
         computer = str(address[0])
-        if self._opened[computer] >= CONNECTIONS_OPEN:
+        if self._opened[computer] >= CONNECTIONS_OPEN and not IN_HUB:
             stream.close()
             return
         self._opened[computer] += 1
@@ -147,7 +147,10 @@ def listen(application: Application, port: int, address: str) -> HTTPServer:
     """Start the server with these limits."""
     logging.getLogger("tornado.access").setLevel(logging.CRITICAL)
     server = ClassServer(
-        application, max_body_size=LONGEST_BODY, idle_connection_timeout=IDLE_SECONDS
+        application,
+        max_body_size=LONGEST_BODY,
+        idle_connection_timeout=IDLE_SECONDS,
+        xheaders=IN_HUB,  # the hub's proxy says whose request it sends on
     )
     server.listen(port, address)
     return server

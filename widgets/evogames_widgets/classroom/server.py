@@ -19,6 +19,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
+from evogames_widgets.classroom.address import HUB_LOGIN, IN_HUB, ROOT, take_token
 from evogames_widgets.classroom.allowance import Allowance
 from evogames_widgets.classroom.block_letters import block_letters
 from evogames_widgets.classroom.forked_kernels import CAN_FORK, start_base
@@ -87,7 +88,11 @@ class Classroom(Voila):
     notebooks: list[Notebook] = []
 
     def init_handlers(self) -> list[Any]:
-        kept = [given for given in super().init_handlers() if given[1] not in NOT_FOR_PUPILS]
+        kept = [
+            (way if way.startswith(ROOT) else ROOT + way.lstrip("/"), handler, *more)
+            for way, handler, *more in super().init_handlers()
+            if handler not in NOT_FOR_PUPILS
+        ]
         each = self.kernel_manager.pages_computer
         page = {
             "notebooks": self.notebooks,
@@ -98,14 +103,14 @@ class Classroom(Voila):
             "voila_configuration": self.voila_configuration,
         }
         ours = [
-            (rf"/api/kernels/{KERNEL}/channels", PageSocket),
-            (rf"/voila/api/shutdown/{KERNEL}", PageClosed),
+            (rf"{ROOT}api/kernels/{KERNEL}/channels", PageSocket),
+            (rf"{ROOT}voila/api/shutdown/{KERNEL}", PageClosed),
             *kept,
-            (r"/", Document, {"show": partial(overview_page, self.notebooks)}),
+            (ROOT, Document, {"show": partial(overview_page, self.notebooks)}),
             (SCRIPT, Script),
-            (r"/voila/render/([^/]+)", NotebookPage, page),
-            (r"/voila/docs/glossary.md", Document, {"show": glossary_page}),
-            (r"/voila/docs/teachers/[^/]+", Document, {"show": teachers_page}),
+            (rf"{ROOT}voila/render/([^/]+)", NotebookPage, page),
+            (rf"{ROOT}voila/docs/glossary.md", Document, {"show": glossary_page}),
+            (rf"{ROOT}voila/docs/teachers/[^/]+", Document, {"show": teachers_page}),
             (r"/.*", Missing),
         ]
         return [*refusals(), *((way, safe(handler), *more) for way, handler, *more in ours)]
@@ -120,6 +125,8 @@ class Classroom(Voila):
 
     def tell(self) -> None:
         """Show the address and the code, and explain the risks of serving on a network."""
+        if IN_HUB:
+            return
         code = self.identity_provider.code
         network = self.ip == EVERYWHERE
         address = f"http://{own_address() if network else self.ip}:{self.port}/"
@@ -142,6 +149,7 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
     """Serve the lessons of a folder until somebody ends the class."""
     for log in ("tornado.general", "tornado.application"):  # so the code stays on screen
         logging.getLogger(log).setLevel(logging.ERROR)
+    token = take_token()
     compile_once()
     find_template()
     if CAN_FORK:
@@ -151,6 +159,7 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
         config = {
             "ClassKernels": {**seats, "folders": folders},
             "JoinCode": {"code": code},
+            "HubOAuth": {"api_token": token},
             "KernelRestarter": {"restart_limit": 0, "time_to_dead": 1.0},
             "VoilaConfiguration": {
                 "multi_kernel_manager_class": ClassKernels,
@@ -159,7 +168,8 @@ def serve(folder: Path, code: str, network: bool, port: int, **seats: int) -> No
                 "template": TEMPLATE,
             },
             "Voila": {
-                "identity_provider_class": JoinCode,
+                "base_url": ROOT,
+                "identity_provider_class": HUB_LOGIN if IN_HUB else JoinCode,
                 "authorizer_class": OwnPages,
                 "tornado_settings": {"xsrf_cookie_kwargs": {"samesite": "Lax"}},
                 "config_file_paths": [],

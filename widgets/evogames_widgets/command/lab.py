@@ -15,26 +15,29 @@ def open_lab(folder: Path, browser: bool) -> None:
     """Copy the notebooks into a folder and open the start page in JupyterLab's server."""
     require_notebook_extra()
     copy_files(folder, ask)
-    use_settings()
+    os.environ["JUPYTER_CONFIG_PATH"] = settings_path()
+    arguments = [f"--ServerApp.root_dir={folder.resolve()}"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--allow-root")
+    if "JUPYTERHUB_API_TOKEN" in os.environ:  # a hub starts this server for one of its users
+        from jupyterhub.singleuser import main
+
+        main(arguments)
+        return
     from jupyterlab.labapp import LabApp
 
     show(say("lab", "opening", folder=folder.resolve()))
-    arguments = [
-        f"--ServerApp.root_dir={folder.resolve()}",
-        f"--LabApp.default_url=/{START}",
-    ]
+    arguments.append(f"--LabApp.default_url=/{START}")
     if not browser:
         arguments.append("--no-browser")
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--allow-root")
     LabApp.launch_instance(arguments)
 
 
-def use_settings() -> None:
-    """Make Jupyter read our settings: no news, and messages that are sent immediately."""
+def settings_path() -> str:
+    """Return where Jupyter finds our settings: no news, and messages that are sent immediately."""
     settings = shipped() / "binder" / "jupyter"
     known = os.environ.get("JUPYTER_CONFIG_PATH")
-    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join([str(settings), *filter(None, [known])])
+    return os.pathsep.join([str(settings), *filter(None, [known])])
 
 
 def open_class(folder: Path | None, code: str | None, **settings: Any) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from evogames import __version__
-from evogames.core.errors import EvogamesError
+from evogames.core import EvogamesError
 from evogames_widgets.command.words import say
 
 LAB_FOLDER = "evogames"

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import evogames
 from evogames.bots import answer, seated
-from evogames.core.errors import EvogamesError
+from evogames.bots.advice import Advice
+from evogames.core import EvogamesError
 from evogames_widgets.command.rules import show_rule
 from evogames_widgets.command.words import TEXTS, say, show
 from evogames_widgets.games import board_of
@@ -20,6 +21,9 @@ YOU = 0
 """The seat of the person at the terminal. Bots have all other seats."""
 RECENT = 20
 """The number of events that `log` shows."""
+
+REASONS = 3
+"""The most reasons that a hint gives."""
 
 
 def play(game: str | None, load: Path | None, bots: str, **settings: Any) -> None:
@@ -39,7 +43,6 @@ class TerminalGame:
     def __init__(self, match: Match, bots: str) -> None:
         self.match = match
         self.bots = seated(bots, len(match.players))
-        self.advisor = evogames.bot("greedy")
         self.board = board_of(match.game.name)
         self.shown_events = 0
         self.shown_turn = 0
@@ -173,11 +176,16 @@ class TerminalGame:
             show(self.match.why_not(wanted))
 
     def do_hint(self, _: str) -> None:
-        """Show what the greedy bot would choose."""
+        """Show what the greedy bot would choose, and why."""
         decision = self.match.decision
         assert decision is not None
-        option = decision.options[answer(self.advisor, self.match.observation())]
-        show(say("play", "hint", label=decision.label(option)))
+        advice = Advice(self.match.fork().observation())
+        list(advice.steps())
+        best, *others = advice.ranked()
+        show(say("play", "hint", label=decision.label(advice.options[best])))
+        for because in advice.reasons(best, others)[:REASONS]:
+            side = "for" if because.worth > 0 else "against"
+            show(say("play", side, why=because.sentence))
 
     def do_undo(self, _: str) -> bool:
         """Go back to the person's previous decision."""

@@ -1,7 +1,7 @@
 """Shows the rules of a game: all titles, one rule with its biology, or a search for a word."""
 
 import evogames
-from evogames.core.rulebook import Rule
+from evogames.core import Rule
 from evogames_widgets.command.words import TEXTS, say, show
 
 

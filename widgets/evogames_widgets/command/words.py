@@ -3,7 +3,7 @@
 import shutil
 import textwrap
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 
 TEXTS = Texts("evogames_widgets.command")
 say = TEXTS.say

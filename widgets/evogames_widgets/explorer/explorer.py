@@ -1,18 +1,16 @@
 """The explorer: choose a rule, read it, see its code, and play a position where it applies."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ipywidgets import HTML, Box, Button, Dropdown, Layout, Select, Text, ToggleButtons, VBox
 
 import evogames
-from evogames.core.match import Match
-from evogames.core.rulebook import Rule, Rulebook
+from evogames.core import Match, Rule, Rulebook
 from evogames.lab.rule_positions import citation, play, rule_positions, ways
 from evogames_widgets.explorer.page import code_html, example_html, rule_html, rule_words
 from evogames_widgets.explorer.rule_search import say, search, sections, title
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import style_sheet
+from evogames_widgets.kit import report_errors, style_sheet
 from evogames_widgets.lessons.kit.part import NAMED, Part
 from evogames_widgets.panels.html import page, sentence
 from evogames_widgets.table import Table
@@ -62,8 +60,9 @@ class Explorer(Part):
             style=NAMED,
         )
         self.section = Dropdown(description=say("explorer", "section"), style=NAMED)
-        self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto"))
-        self.list.add_class("evo-list")
+        self.list = Select(tooltip=say("explorer", "list"), layout=Layout(width="auto")).add_class(
+            "evo-list"
+        )
         self._count, self._rule_text, self._code, self._caption = HTML(), HTML(), HTML(), HTML()
         self.see = ToggleButtons(description=say("rule", "see"), style={"button_width": "auto"})
         self.back = Button(
@@ -182,23 +181,22 @@ class Explorer(Part):
         self.see.options = [(f"{other} {self._rulebook[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
-        self.places.options = self._all_places()
+        self.places.options = list(self._all_places())
         self.places.index = 0
         self._filling = False
         self._lay_place(self.places.value)
 
-    def _all_places(self) -> list[tuple[str, str]]:
+    def _all_places(self) -> Iterator[tuple[str, str]]:
         """Return the positions to show: one where the rule applies, and the worked examples."""
-        places = [(say("place", "acts", rule_id=self.rule_id), self.rule_id)]
+        yield (say("place", "acts", rule_id=self.rule_id), self.rule_id)
         for name, example in self._rulebook.examples.items():
             if self.rule_id in example.rules:
                 keys = ways(self._game, name) or [name]
                 text = "example" if len(keys) == 1 else "way"
-                places += [
+                yield from [
                     (say("place", text, name=name, number=number), key)
                     for number, key in enumerate(keys, 1)
                 ]
-        return places
 
     @report_errors
     def _choose_place(self, change: dict[str, Any]) -> None:

@@ -2,11 +2,10 @@
 
 from html import escape
 
-from evogames.core.rulebook import Example, Rule
+from evogames.core import Example, Rule
 from evogames_widgets.explorer.code import Source, source
 from evogames_widgets.explorer.rule_search import say
-from evogames_widgets.kit.html import led, rule_notes, tag
-from evogames_widgets.kit.words import say as say_of_rule
+from evogames_widgets.kit import led, rule_notes, say as say_of_rule, tag
 from evogames_widgets.panels.html import sentence
 
 
@@ -40,7 +39,7 @@ def _function(code: Source) -> str:
 def _numbered(text: str, first: int) -> str:
     """Return code with line numbers. If somebody copies the code, the numbers are left out."""
     rows = [
-        tag("span", str(first + place), "evo-line", aria_hidden="true") + escape(line)
+        tag("span", str(first + place), "evo-line-number", aria_hidden="true") + escape(line)
         for place, line in enumerate(text.rstrip("\n").split("\n"))
     ]
     return tag("pre", "\n".join(rows), tabindex="0")

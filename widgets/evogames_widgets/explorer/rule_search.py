@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from evogames.core.rulebook import Rule, Rulebook
-from evogames.core.texts import Texts
+from evogames.core import Rule, Rulebook, Texts
 from evogames_widgets.games import board_of
 from evogames_widgets.panels.rules import words_of
 

@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames_widgets.games.board import Board
 
 BOARDS = {

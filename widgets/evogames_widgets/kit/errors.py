@@ -13,9 +13,10 @@ from inspect import iscoroutinefunction
 from threading import RLock
 from typing import Any, TypeVar
 
-from ipywidgets import HTML, Button, HBox, Layout
+from ipywidgets import HTML, HBox, Layout
 
 from evogames import EvogamesError
+from evogames_widgets.kit.buttons import button
 from evogames_widgets.kit.html import tag
 from evogames_widgets.kit.words import say
 
@@ -67,11 +68,11 @@ class ErrorLine:
 
     def __init__(self) -> None:
         self._words = HTML(layout=Layout(flex="1 1 auto"))
-        words = {"description": say("error", "close"), "tooltip": say("error", "close_tip")}
-        close = Button(**words, layout=Layout(width="auto"))
-        close.on_click(lambda _: self.clear())
-        self.widget = HBox([self._words, close], layout=Layout(display="none"))
-        self.widget.add_class("evo-error")
+        words, tip = say("error", "close"), say("error", "close_tip")
+        close = button(words, lambda _: self.clear(), tip)
+        self.widget = HBox([self._words, close], layout=Layout(display="none")).add_class(
+            "evo-error"
+        )
 
     def clear(self) -> None:
         """Remove the error message."""

@@ -5,7 +5,7 @@ from functools import cache
 from html import escape
 from importlib import resources
 
-from evogames.core.rulebook import Rule
+from evogames.core import Rule
 from evogames_widgets.kit.words import say
 
 

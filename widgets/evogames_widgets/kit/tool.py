@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.match import Match
+from evogames.core import Match
 
 
 class Tool:

@@ -9,7 +9,7 @@ from jupyter_server.utils import url_path_join
 from nbconvert.filters.markdown_mistune import IPythonRenderer, MarkdownWithMath
 from tornado.web import HTTPError, authenticated
 
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames_widgets.kit import style_sheet, tag
 
 PAGES = "voila/render"
 START = "notebooks/00-start.ipynb"

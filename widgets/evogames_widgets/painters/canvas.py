@@ -14,7 +14,7 @@ from anywidget import AnyWidget
 from ipycanvas import Canvas
 from ipywidgets import Layout
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.painters.changes import change
 from evogames_widgets.painters.drawing_helpers import check_frame
 from evogames_widgets.painters.message import message

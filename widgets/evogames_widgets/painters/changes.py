@@ -30,8 +30,7 @@ def change(
     grid = np.zeros((ceil(height / TILE) + 1, ceil(width / TILE) + 2), np.int8)
     tiles = grid[1:, 1:-1]
     different = b"".join([made.tiles for made in _different(before, now)])
-    for left, top, right, bottom in np.frombuffer(different, np.int16).reshape(-1, 4).tolist():
-        tiles[top:bottom, left:right] = 1
+    tiles[:] = _covered(np.frombuffer(different, np.int16).reshape(-1, 4), *tiles.shape)
     if not 0 < np.count_nonzero(tiles) < _MOST * tiles.size:
         return None
     sums = grid.cumsum(axis=0, dtype=np.int32).cumsum(axis=1)
@@ -39,6 +38,20 @@ def change(
     left, top, right, bottom = np.minimum(spans, tiles.shape[::-1] * 2).T
     found = sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0
     return _boxes(grid[1:]), list(compress(now, found.tolist()))
+
+
+def _covered(boxes: NDArray[np.int16], rows: int, columns: int) -> NDArray[np.bool_]:
+    """Return which tiles are in at least one of the boxes.
+
+    Each box adds 1 at its first corner, and the sums to the right and below carry it to its edges.
+    """
+    across = columns + 1
+    left, top, right, bottom = np.minimum(boxes, (columns, rows) * 2).T
+    top, bottom = top * across, bottom * across
+    corners = np.concatenate((top + left, bottom + right, top + right, bottom + left))
+    added = np.bincount(corners, np.repeat((1, 1, -1, -1), len(boxes)), (rows + 1) * across)
+    covers = added.reshape(rows + 1, across)[:-1, :-1].cumsum(axis=0).cumsum(axis=1)
+    return covers > 0
 
 
 def _different(before: list[ShapeData], now: list[ShapeData]) -> list[ShapeData]:

@@ -5,8 +5,17 @@ from functools import cache, lru_cache
 from math import ceil, cos, hypot, inf, isfinite, pi, sin, sqrt
 from numbers import Real
 
-from evogames_widgets.scene import Circle, Plain, Point, Polygon, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import ELLIPSIS
+from evogames_widgets.scene import (
+    ELLIPSIS,
+    Circle,
+    Plain,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Text,
+)
 
 FONTS = '"DejaVu Sans", "Helvetica Neue", Arial, sans-serif'
 

@@ -11,17 +11,20 @@ import numpy as np
 
 from evogames_widgets.painters.drawing_helpers import BASELINE, FONTS, check_shape, words
 from evogames_widgets.painters.outlines import GRAIN, LARGE, Area, Box, Outline, areas, polygons
-from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Group, Plain, Scene, Shape, Text, spread, text_width
 
 # The maximum number of shapes in the cache.
 _MEMORY = 20_000
 
-TILE = 8
+TILE = 12
 """The side of a tile in board units. It is a whole number of pixels on every screen."""
 _TILE = TILE * GRAIN
 _LAST_TILE = 1000
 _LONG = LARGE * GRAIN
+
+# How far letters, with their accents, reach above and below the middle of a line, in font sizes.
+_REACH = 0.75
+
 _FOUR_NUMBERS, _FOUR_TILES = Struct("4i"), Struct("4h")
 
 Patch = tuple[Outline, Area]
@@ -228,10 +231,10 @@ def _written(text: Text) -> list[ShapeData]:
     if not said or not size:
         return []
     width = text_width(said, size, text.bold)
-    left = text.x - {"left": 0.0, "center": width / 2, "right": width}[text.align]
     # In another font, the text can be slightly wider.
-    spare = width / 8 + 1
-    sides = left - spare, text.y - size, left + width + spare, text.y + size
+    room = width + width / 8 + 1
+    left = text.x - {"left": 0.0, "center": room / 2, "right": room}[text.align]
+    sides = left - 1, text.y - _REACH * size, left + room + 1, text.y + _REACH * size
     style = (
         ("font", f"{'bold ' if text.bold else ''}{size:g}px {FONTS}"),
         ("text_align", text.align),
@@ -239,7 +242,7 @@ def _written(text: Text) -> list[ShapeData]:
         ("global_alpha", float(text.alpha)),
     )
     x, y = round(float(text.x), 2), round(float(text.y + BASELINE * size), 2)
-    data = TextData(said, x, y, round(width + spare, 1), style)
+    data = TextData(said, x, y, round(room, 1), style)
     left, top, right, bottom = (GRAIN * side for side in sides)
     return [_words(data, (floor(left), floor(top), ceil(right), ceil(bottom)))]
 

@@ -1,4 +1,4 @@
-"""The panels next to the board: chances, simulations, numbers, food web, hint and rules."""
+"""The panels next to the board: hint, chances, simulations, food web, numbers and rules."""
 
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.chances import ChancesPanel
@@ -10,12 +10,12 @@ from evogames_widgets.panels.simulated_games import SimulatedGamesPanel
 from evogames_widgets.panels.what_if import WhatIfPanel
 
 PANELS: tuple[type[Panel], ...] = (
+    HintPanel,
     ChancesPanel,
     SimulatedGamesPanel,
     FoodWebPanel,
     WhatIfPanel,
     NumbersPanel,
-    HintPanel,
     RulesPanel,
 )
 

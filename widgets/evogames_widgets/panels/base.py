@@ -5,9 +5,8 @@ from typing import Any
 
 import ipywidgets
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, button, report_errors
 from evogames_widgets.panels.html import TEXTS, page
 
 NOBODY = -1
@@ -61,10 +60,4 @@ class Panel(Tool):
 
     def button(self, key: str, call: Callable[[ipywidgets.Button], None]) -> ipywidgets.Button:
         """Return a button that calls a function when somebody clicks it."""
-        button = ipywidgets.Button(
-            description=self.word(key),
-            tooltip=self.word(f"{key}_tip"),
-            layout=ipywidgets.Layout(width="auto"),
-        )
-        button.on_click(call)
-        return button
+        return button(self.word(key), call, self.word(f"{key}_tip"))

@@ -7,9 +7,8 @@ from typing import Any
 
 import ipywidgets
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.work import Steps, Work
+from evogames.core import Match
+from evogames_widgets.kit import Steps, Work, button, report_errors
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import TEXTS
 
@@ -33,12 +32,9 @@ class Experiment(Panel):
         self.work = Work(self.on_error)
         self.progress = ipywidgets.IntProgress(layout=ipywidgets.Layout(width="180px"))
         self.how_far = ipywidgets.Label()
-        self.stop = ipywidgets.Button(
-            description=TEXTS.word("common", "stop"),
-            tooltip=TEXTS.word("common", "stop_tip"),
-            layout=ipywidgets.Layout(width="auto"),
+        self.stop = button(
+            TEXTS.word("common", "stop"), self._stop, TEXTS.word("common", "stop_tip")
         )
-        self.stop.on_click(self._stop)
         self.starters = self.controls()
         row = ipywidgets.Layout(flex_flow="row wrap", align_items="center")
         self.running = ipywidgets.HBox([self.progress, self.how_far, self.stop])

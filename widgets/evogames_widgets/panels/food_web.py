@@ -1,6 +1,6 @@
 """The food web of the board by trophic level: which animals can eat which others."""
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.charts.webs import food_web_graph, web_scene
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence

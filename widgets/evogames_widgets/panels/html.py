@@ -4,12 +4,14 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from html import escape
 
-from evogames.core.texts import Texts
-from evogames_widgets.kit.html import style_sheet, tag
+from evogames.core import Texts
+from evogames_widgets.kit import style_sheet, tag
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene
 
 TEXTS = Texts("evogames_widgets.panels")
+SIMPLE = 36
+"""The largest denominator of a chance that is easy to imagine."""
 
 
 def percent(share: Fraction | float, digits: int = 1) -> str:
@@ -19,6 +21,17 @@ def percent(share: Fraction | float, digits: int = 1) -> str:
     '16.7%'
     """
     return f"{float(share) * 100:.{digits}f}%"
+
+
+def in_words(chance: Fraction) -> str:
+    """Return a chance as people say it. Chances with large numbers become a percentage.
+
+    >>> in_words(Fraction(1, 6)), in_words(Fraction(671, 1296))
+    ('1 in 6', '52%')
+    """
+    if chance.denominator > SIMPLE:
+        return percent(chance, 0)
+    return TEXTS.say("common", "in", count=chance.numerator, all=chance.denominator)
 
 
 def page(*parts: str) -> str:

@@ -5,11 +5,9 @@ from time import perf_counter
 
 import ipywidgets
 
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from evogames.core import SPECTATOR, Match
 from evogames_widgets.charts.bars import Course, lines
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.work import Steps, Work
+from evogames_widgets.kit import Steps, Work, report_errors
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import picture, sentence
 

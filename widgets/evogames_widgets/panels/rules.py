@@ -5,11 +5,8 @@ from html import escape
 
 import ipywidgets
 
-from evogames.core.match import Match
-from evogames.core.rulebook import Rule
-from evogames.core.viewer import viewer_of
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames.core import Match, Rule, viewer_of
+from evogames_widgets.kit import report_errors, rule_chip, tag
 from evogames_widgets.panels.base import Panel
 from evogames_widgets.panels.html import heading, page, sentence
 

@@ -7,11 +7,11 @@ import msgspec
 
 from evogames.biology.estimates import mean, wilson
 from evogames.bots import seated
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.lab import Simulation
 from evogames.lab.tasks import FromPosition, Result, from_position
 from evogames_widgets.charts.bars import Bar, Spread, bars, histograms
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.panels.base import NOBODY
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import heading, percent, picture, sentence

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from evogames.biology.estimates import Share, share
 from evogames.bots import seated
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.panels.simulated_games import task_from
 
 GAMES = 60

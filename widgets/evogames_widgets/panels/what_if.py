@@ -10,12 +10,10 @@ import ipywidgets
 
 from evogames.biology.estimates import mean
 from evogames.bots import Bot, bot_name, seated
-from evogames.core.engine import Observation
-from evogames.core.match import Match
+from evogames.core import Match, Observation
 from evogames.lab.tasks import Result
 from evogames_widgets.charts.bars import Bar, bars
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import rule_chip
+from evogames_widgets.kit import report_errors, rule_chip
 from evogames_widgets.panels.experiment import Counting, Experiment
 from evogames_widgets.panels.html import percent, picture, sentence
 from evogames_widgets.panels.simulated_games import DRAWINGS, task_from

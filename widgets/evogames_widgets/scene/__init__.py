@@ -1,5 +1,6 @@
 """Pictures as data: shapes, texts and regions, and the width of texts."""
 
+from evogames_widgets.scene.metrics import ELLIPSIS, fit, text_width
 from evogames_widgets.scene.scene import (
     LEAVE,
     Circle,
@@ -19,6 +20,7 @@ from evogames_widgets.scene.scene import (
 )
 
 __all__ = [
+    "ELLIPSIS",
     "LEAVE",
     "Circle",
     "Group",
@@ -32,6 +34,8 @@ __all__ = [
     "Shape",
     "Text",
     "Words",
+    "fit",
     "moved",
     "spread",
+    "text_width",
 ]

@@ -1,7 +1,7 @@
 """Checks the arguments of a table before it is set up. Each refusal is a full sentence."""
 
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.games import board_of
 from evogames_widgets.table.words import say
 

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from evogames_widgets.kit.errors import CALLBACK_LOCK, OnError, cancel, report_errors
+from evogames_widgets.kit import CALLBACK_LOCK, OnError, cancel, report_errors
 
 
 class AutoPlay:

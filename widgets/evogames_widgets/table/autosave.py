@@ -7,7 +7,7 @@ from pathlib import Path
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.core.save import Saved, read, resume
 from evogames_widgets.table.words import say
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from anywidget import AnyWidget
 from ipywidgets import Layout
 
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 
 
 class Page(AnyWidget):

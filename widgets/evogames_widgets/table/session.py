@@ -3,15 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 from threading import Lock
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from evogames.bots import Bot, answer
-from evogames.core.engine import Observation
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.kit.errors import CALLBACK_LOCK
+from evogames.core import Event, Match, Observation, Option, ShownDecision
+from evogames_widgets.kit import CALLBACK_LOCK
 from evogames_widgets.table.slice import WHOLE, Slice
 from evogames_widgets.table.tools.seats import Seats
 
@@ -36,6 +32,13 @@ class ScreenView(NamedTuple):
     """The number of decisions before the viewer's latest choice, if others have chosen since."""
     since: int = 0
     """The number of events since that choice."""
+    only: Slice = WHOLE
+    """The part of the game that is shown."""
+
+    @property
+    def state(self) -> Any:
+        """Return the position to draw, as the viewer can see it."""
+        return self.only.drawn(self.match, self.viewer)
 
 
 class TableSession:
@@ -61,6 +64,7 @@ class TableSession:
         """A decision for a bot, and the bot's answer."""
         self._thinking = Lock()
         self._remember()
+        self._answer_automatically()
 
     def _remember(self) -> None:
         self._event_counts[len(self.match)] = len(self.match.events)
@@ -84,11 +88,11 @@ class TableSession:
         viewer, decision, handover_to = self._who_sees_what()
         match = self.match
         recent = match.events[self._event_counts.get(len(match) - 1, -3) :]
-        pause = self.only.pause(recent) if len(match) else ""
+        pause = self.only.pause(recent, self.asked) if len(match) else ""
         offered = decision and self.only.offered(decision)
         own, since = self._since_own_choice(viewer)
         return ScreenView(
-            match, viewer, offered, self.asked, recent, handover_to, pause, own, since
+            match, viewer, offered, self.asked, recent, handover_to, pause, own, since, self.only
         )
 
     def _since_own_choice(self, viewer: int | None) -> tuple[int | None, int]:
@@ -144,7 +148,7 @@ class TableSession:
 
     def _answer_automatically(self) -> None:
         """Make the decisions that the slice makes itself. What happened is shown as one step."""
-        begun = self._event_counts[len(self.match) - 1]
+        begun = self._event_counts.get(len(self.match) - 1, 0)
         while (asked := self.asked) and (option := self.only.answer(asked)):
             self._note_chooser()
             self.match.choose(option, asked.player)
@@ -208,9 +212,18 @@ class TableSession:
     # Moving in time
 
     def goto(self, decision_number: int) -> None:
-        """Go to any recorded decision."""
+        """Go to any recorded decision that the slice does not make itself."""
         self.match.goto(decision_number)
         self._remember()
+        self._pass_automatic()
+
+    def _pass_automatic(self) -> None:
+        """Go forward past recorded decisions that the slice makes itself."""
+        while len(self.match) < self.match.recorded and (
+            self.asked and self.only.answer(self.asked)
+        ):
+            self.match.redo()
+            self._remember()
 
     def undo(self) -> None:
         """Go back to the previous decision of a person, skipping those of bots."""
@@ -218,6 +231,7 @@ class TableSession:
         while len(self.match) > 0 and not self._waits_for_person():
             self.match.undo()
         self._remember()
+        self._pass_automatic()
 
     def redo(self) -> None:
         """Go forward to the next recorded decision of a person, skipping those of bots."""

@@ -10,12 +10,8 @@ from weakref import WeakValueDictionary
 from ipywidgets import HTML, Box, HBox, Layout, VBox
 
 from evogames import EvogamesError
-from evogames.core.match import Match
-from evogames.core.option import Option
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.kit.errors import ErrorLine, report_errors
-from evogames_widgets.kit.html import style_sheet
-from evogames_widgets.kit.widget_cleanup import close_widgets
+from evogames.core import Match, Option, ShownDecision
+from evogames_widgets.kit import ErrorLine, close_widgets, report_errors, style_sheet
 from evogames_widgets.table.arguments import check_arguments, check_match
 from evogames_widgets.table.auto_play import AutoPlay
 from evogames_widgets.table.autosave import USUAL, Autosave, notebook_name
@@ -135,10 +131,10 @@ class Table(VBox):
 
     def _parts(self) -> list[Box | HTML]:
         middle = self._panel.widget if self._panel else self._quick.widget
-        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget])
-        side.add_class("evo-side")
-        bottom = HBox([self._timeline.widget, self._drawer.row])
-        bottom.add_class("evo-bottom")
+        side = VBox([self._pause.widget, self._options.widget, middle, self._log.widget]).add_class(
+            "evo-side"
+        )
+        bottom = HBox([self._timeline.widget, self._drawer.row]).add_class("evo-bottom")
         body = VBox(
             [
                 self._startup.widget,
@@ -150,8 +146,7 @@ class Table(VBox):
                 bottom,
                 self._drawer.widget,
             ]
-        )
-        body.add_class("evo-body")
+        ).add_class("evo-body")
         looks = HTML(
             style_sheet("evogames_widgets.table", "table.css"), layout=Layout(display="none")
         )

@@ -1,4 +1,4 @@
-"""Positions of Dominant Species for tests of its board: played ones, and a crowded earth."""
+"""Positions of Dominant Species for tests of its board: from games, and a crowded earth."""
 
 import random
 from functools import cache
@@ -48,7 +48,7 @@ def start(players=6, **options):
 
 @cache
 def played(players, several=False):
-    """Positions of a random game: all of turn 1, some of turn 8, and the end.
+    """Return positions of a random game: all of turn 1, some of turn 8, and the end.
 
     Each is given as view, decision and last events.
     """
@@ -68,7 +68,7 @@ def played(players, several=False):
 
 @cache
 def decisions():
-    """One position for each kind of decision that six animals meet: view, decision, events."""
+    """Return view, decision and events for each type of decision that six animals meet."""
     found = {}
     for seed in range(40):
         match, chooser, since = (
@@ -87,7 +87,7 @@ def decisions():
 
 
 def crowd(players=6, largest=9, **options):
-    """An earth with nearly all tiles, most corners taken, and all animals side by side."""
+    """Return an earth with nearly all tiles, most corners taken, and all animals side by side."""
     state = start(players, **options).state
     state.turn, state.phase = 9, "domination"
     dice = random.Random(4)
@@ -117,7 +117,7 @@ def crowd(players=6, largest=9, **options):
 
 
 def turmoil(state):
-    """What could have happened in `crowd`: species come, go and move; elements and VP change."""
+    """Return events that could have happened in `crowd`."""
     first, last = state.present[0], state.present[-1]
     tiles = [place for place in state.earth if state.species[place][first]]
     one, other = tiles[0], tiles[1]

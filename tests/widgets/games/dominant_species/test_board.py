@@ -1,7 +1,7 @@
-"""The board of Dominant Species shows all there is to see, and nothing that is hidden.
+"""The board of Dominant Species shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 import random
@@ -15,9 +15,9 @@ from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.components import ANIMALS, ELEMENTS, SPACES
 from evogames.dominant_species.earth import HEX_NAMES
 from evogames.dominant_species.reset import endangered_species
+from evogames.dominant_species.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.dominant_species.board import BOARD
 from evogames_widgets.games.dominant_species.card_text import NOW, card_now
-from evogames_widgets.games.dominant_species.words import TEXTS
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted
@@ -174,11 +174,11 @@ def test_options_are_marked():
         assert option.plain_shapes() != chosen.plain_shapes()
 
 
-# What a tile says
+# Texts on a tile
 
 
 def niche():
-    """A small position: three animals on the wetland D2."""
+    """Return a small position: three animals on the wetland D2."""
     state = start(6).state
     place = hex_number("D2")
     state.species[place] = [0, 0, 2, 3, 0, 1]
@@ -248,7 +248,7 @@ def test_an_eye_space_says_what_it_does_and_when():
 
 @pytest.mark.parametrize("card", [card.name for card in CARDS])
 def test_every_card_has_an_effect_and_says_what_it_would_do_now(card):
-    assert TEXTS.has("effect", card)
+    assert GAME_TEXTS.has("card_does", card)
     assert card in NOW
     number = [one.name for one in CARDS].index(card)
     for state in (start().state, crowd(), crowd(2)):
@@ -347,7 +347,7 @@ def test_the_other_overlay_shows_the_matches_of_the_first_two():
     assert "6:2" not in texts(BOARD.scene(state))
 
 
-# Whose move it is, and what may not be seen
+# Who is to play, and what must stay hidden
 
 
 def test_the_animal_that_decides_is_marked():
@@ -392,7 +392,7 @@ def test_the_description_names_everything():
     for name in HEX_NAMES:
         assert (f" {name}." in said) == (state.tiles[HEX_NAMES.index(name)] >= 0)
     for card in state.offer:
-        assert TEXTS.has("effect", CARDS[card].name)
+        assert GAME_TEXTS.has("card_does", CARDS[card].name)
     for section, place in SPACES[:3]:
         assert f"{section.capitalize()} {place}: " in said
     state.over, state.winners = True, [2]

@@ -31,14 +31,14 @@ def position(players, names=None, **fields):
 
 
 def early():
-    """Two players in their first turn."""
+    """Return two players in their first turn."""
     ana = Player(DECK[3:60:12], [animal(1, 0), animal(3, 0, "swimming")])
     ben = Player([HIDDEN] * 5, [animal(2, 1, "fat_tissue")])
     return position([ana, ben], deck=[HIDDEN] * 70, first=1)
 
 
 def midgame(**fields):
-    """Four players feeding: pairs, sleepers, poison, fat, used traits, a pass."""
+    """Return four players feeding: pairs, hibernation, poison, fat, used traits, a pass."""
     ana = Player(
         [DECK[2], DECK[9], DECK[33], DECK[50]],
         [
@@ -78,7 +78,7 @@ def midgame(**fields):
 
 
 def crowd(players, animals, **fields):
-    """Many players with many animals, none of them alike."""
+    """Return many players with many animals, all different."""
     made, number = [], 0
     for seat in range(players):
         own = []

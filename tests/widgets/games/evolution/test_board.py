@@ -1,7 +1,7 @@
-"""The board of Evolution shows all there is to see, and nothing that is hidden.
+"""The board of Evolution shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 from collections import Counter
@@ -9,6 +9,7 @@ from itertools import combinations
 
 import pytest
 
+from docs.pictures.galleries.evolution import gallery
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.state import Pair, Player
 from evogames.evolution.words import TRAIT_NAMES
@@ -16,7 +17,6 @@ from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, creature
 from evogames_widgets.games.evolution.figures.icons import ICONS
-from evogames_widgets.games.evolution.gallery import gallery
 from evogames_widgets.games.evolution.words import say
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polyline, Rect, Text
@@ -101,7 +101,7 @@ def test_everything_stays_on_the_board(table, frame):
 @pytest.mark.parametrize("frame", FRAMES)
 @pytest.mark.parametrize("table", TABLES)
 def test_no_name_of_a_trait_is_cut_or_leaves_its_animal(table, frame):
-    """All traits of an animal are there by name or code; where that is too much, by icon."""
+    """All traits of an animal are shown by name or code, or by icon if there is no room."""
     state, (width, height) = TABLES[table], frame
     picture = BOARD.scene(state, width=width, height=height)
     known = [say("code", t) for t in TRAITS] + list(TRAIT_NAMES.values()) + ["Body Weight"]
@@ -180,7 +180,7 @@ def test_what_happens_to_an_animal_is_seen(plain, changed):
 
 @pytest.mark.parametrize("trait", SINGLE_TRAITS)
 def test_a_trait_never_hides_another_one(trait):
-    """Whatever an animal has already, one trait more is seen."""
+    """Whatever traits an animal has, one more trait is visible."""
     others = tuple(sorted(t for t in SINGLE_TRAITS if t != trait))
     all_of_them = tuple(sorted(SINGLE_TRAITS))
     fat = 2 * ("fat_tissue" in others)

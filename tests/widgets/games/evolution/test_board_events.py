@@ -1,4 +1,4 @@
-"""What the board of Evolution shows of events and names, hides of cards, and its text twin."""
+"""The board of Evolution: events, names, hidden cards, and its description in words."""
 
 import random
 from xml.etree import ElementTree
@@ -123,7 +123,7 @@ def test_only_the_viewers_own_hand_is_shown():
 
 
 def test_a_picture_depends_on_nothing_hidden():
-    """Other hands, discard piles and the deck leave no trace, even if they are given."""
+    """Other hands, discard piles and the deck leave no trace, even if the view contains them."""
     match = evogames.new("evolution", players=3, seed=3)
     seen = BOARD.scene(match.view(1), viewer=1)
     assert BOARD.scene(match.state, viewer=1) == seen

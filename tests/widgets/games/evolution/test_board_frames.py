@@ -20,7 +20,7 @@ def early(players):
 
 
 def late(players):
-    """Five animals each, many traits and pairs, and somebody has just died."""
+    """Return five animals each, many traits and pairs, and a death that just happened."""
     return crowd(players, 5)
 
 
@@ -39,7 +39,7 @@ RECENT = [
 
 
 def pictures(players, position, frame):
-    """The board as a seat and a spectator see it, with any hand, and with a player in focus."""
+    """Return the board as a seat and a spectator see it, with any hand or focus."""
     width, height = frame
     for viewer, hand, focus in (
         (0, "few", ""),
@@ -65,7 +65,7 @@ def pictures(players, position, frame):
 
 
 def lines(picture):
-    """Where each text is: a box as tall as its letters."""
+    """Return where each text is: a box as tall as its letters."""
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
             left, right = reach(shape)
@@ -91,7 +91,7 @@ def test_all_texts_are_inside_apart_and_large_enough(position, players, frame):
         for i, (one, _, a) in enumerate(found):
             for other, _, b in found[i + 1 :]:
                 if b[1] >= a[3]:
-                    break  # all further ones are lower
+                    break  # all further animals are lower
                 assert a[2] <= b[0] or b[2] <= a[0], (one, a, other, b)
 
 
@@ -124,7 +124,7 @@ def test_all_pieces_are_inside_and_hit_or_reached_in_a_focus(position, players, 
 @pytest.mark.parametrize("frame", FRAMES)
 @pytest.mark.parametrize("players", PLAYERS)
 def test_late_in_a_game_every_animal_is_on_the_board_of_its_owner(players, frame):
-    """Only with more animals than a game usually has are those of others left to a focus."""
+    """Only an unusual number of animals moves those of others to a focus."""
     width, height = frame
     state = late(players)
     picture = BOARD.scene(state, viewer=0, width=width, height=height)

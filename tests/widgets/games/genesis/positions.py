@@ -1,4 +1,4 @@
-"""Positions of Genesis for tests of its board: prepared ones, and rich ones out of real games."""
+"""Positions of Genesis for tests of its board: scenarios, and rich positions from real games."""
 
 import random
 from functools import cache
@@ -7,7 +7,7 @@ import evogames
 
 
 def prepared(name, decisions=0, seed=1):
-    """A prepared position after some decisions that do something; returns where news begins."""
+    """Return a scenario after some decisions that do something, and where the news begins."""
     match, since = evogames.new("genesis", scenario=name, seed=seed), 0
     for _ in range(decisions):
         since = len(match.events)
@@ -16,14 +16,14 @@ def prepared(name, decisions=0, seed=1):
 
 
 def active(match):
-    """The first option that is not a way to stop."""
+    """Return the first option that is not a way to stop."""
     idle = ("done", "keep", "none", "enough")
     places = [i for i, o in enumerate(match.decision.options) if o.kind not in idle]
     return places[0] if places else 0
 
 
 def until(match, reached):
-    """Go on until something is reached; returns where news begins."""
+    """Continue until something is reached, and return where the news begins."""
     since = 0
     while match.decision and not reached(match, since):
         since = len(match.events)
@@ -108,7 +108,7 @@ RICH = {
 
 @cache
 def rich(players=4):
-    """Late in the advanced game: every kind of body, parasites of parasites."""
+    """Return a late position of the advanced game: every type of body, parasites of parasites."""
     seated = RICH["players"][:players]
     colours = [player["colour"] for player in seated]
     organisms = [one for one in RICH["organisms"] if one["owner"] in colours]
@@ -131,7 +131,7 @@ WAYS = {
 
 @cache
 def grown(way, seed=11):
-    """A game of greedy bots shortly before its end, with many organisms."""
+    """Return a game of greedy bots shortly before its end, with many organisms."""
     match = evogames.new("genesis", seed=seed, **WAYS[way])
     evogames.play(match, "greedy")
     match.goto(match.recorded * 4 // 5)
@@ -139,7 +139,7 @@ def grown(way, seed=11):
 
 
 def played(way, decisions, seed=5):
-    """A game after some random decisions."""
+    """Return a game after some random decisions."""
     match = evogames.new("genesis", seed=seed, **WAYS[way])
     chooser = random.Random(seed)
     since = 0

@@ -1,7 +1,7 @@
-"""The board of Genesis shows all there is to see, and nothing that is hidden.
+"""The board of Genesis shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made anew by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 import random
@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from docs.pictures.galleries.genesis import gallery
 from evogames.core.viewer import SPECTATOR
 from evogames.genesis.cards import EVENTS
 from evogames_widgets.games.genesis.board import BOARD
-from evogames_widgets.games.genesis.gallery import gallery
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted
@@ -26,7 +26,7 @@ FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660)]
 
 
 def drawn(match, since=0, chosen=(), size=(860, 480), focus="", viewer=None):
-    """The board of a match, with the last events as news."""
+    """Return the board of a match, with the last events as news."""
     events = match.events
     return BOARD.scene(
         match.view(SPECTATOR),
@@ -43,13 +43,13 @@ def drawn(match, since=0, chosen=(), size=(860, 480), focus="", viewer=None):
 
 
 def rolled():
-    """A refuge whose dice lie on the table: what is organised is asked."""
+    """A refuge whose dice have been rolled. The player must choose what is organised."""
     match = evogames.new("genesis", scenario="one-refuge", seed=3)
     return match, until(match, lambda m, since: m.decision.kind == "double")
 
 
 def mistaken():
-    """A bacterium that has just lost more than its shield forgives."""
+    """A bacterium that has just lost more than its shield protects."""
     match = evogames.new("genesis", scenario="copy-errors", seed=1)
     return match, until(match, lambda m, since: m.decision.kind == "loss")
 
@@ -97,7 +97,7 @@ def test_golden_picture(name):
 
 
 def check_texts(picture):
-    """Every text is large enough, on the board, and clear of all others."""
+    """Check that every text is large enough, on the board, and clear of all others."""
     boxes = []
     for shape in picture.plain_shapes():
         if isinstance(shape, Text):
@@ -116,7 +116,10 @@ def check_texts(picture):
 
 
 def hit_in(picture):
-    """The pieces that are clicked in their middle; organisms may have a mutation there."""
+    """Return the pieces that react to a click in their middle.
+
+    Organisms can have a mutation there.
+    """
     found = set()
     for region in picture.regions:
         middle = picture.at(region.x + region.w / 2, region.y + region.h / 2)
@@ -306,7 +309,7 @@ def test_looking_closely_tells_the_four_properties_of_life():
     assert "Heredity: 4 errors are forgiven (blue cubes: 4)." in told
 
 
-# What may not be seen
+# What must stay hidden
 
 
 def test_nobody_sees_the_cards_face_down():

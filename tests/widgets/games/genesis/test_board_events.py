@@ -1,4 +1,4 @@
-"""The board of Genesis shows what just happened, die by die, and its text twin tells it all."""
+"""The board of Genesis shows what just happened, die by die, and so does its description."""
 
 from types import SimpleNamespace
 
@@ -136,11 +136,11 @@ def test_without_a_roll_the_stage_tells_the_news():
     assert shown.notes == ("Something new.",)
 
 
-# Signs on the pieces
+# Icons on the pieces
 
 
 def signs(*recent):
-    """What is said on the board after some events and not without."""
+    """Return the texts that are on the board only after some events."""
     state = rich().view(SPECTATOR)
     plain = texts(BOARD.scene(state, recent=[event("?")], width=1040, height=660))
     shown = texts(BOARD.scene(state, recent=list(recent), width=1040, height=660))
@@ -174,7 +174,7 @@ def test_a_theft_is_an_arrow_from_host_to_parasite():
         assert box.y <= y <= box.y + box.h
 
 
-# The text twin
+# The description in words
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -200,7 +200,7 @@ def test_the_twin_tells_of_everybody_and_everything(way):
 def test_the_twin_tells_the_food_chains_and_what_threatens():
     told = BOARD.describe(rich().view(SPECTATOR))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
-    assert "Food chain, land, plants: Chloé's Fungus." in told
+    assert "Food chain, land, producers: Chloé's Fungus." in told
     assert "Equal climate icons in a row: 3 (4 bring Armageddon)." in told
     assert "It lives on Ana's Lipid GNA world." in told
 

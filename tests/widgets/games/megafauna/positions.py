@@ -1,4 +1,4 @@
-"""Positions of Megafauna for tests of its board: played ones, and a crowded world."""
+"""Positions of Megafauna for tests of its board: from games, and a crowded world."""
 
 import random
 from functools import cache
@@ -31,7 +31,7 @@ def start(players=4, **options):
 
 
 def tectonics(kind):
-    """Landmasses: all apart at the poles, two continents, or a Pangaea beyond the strip."""
+    """Return landmasses: separate at the poles, two continents, or a Pangaea beyond the strip."""
     if kind == "apart":
         return [Landmass([Craton(n, 0, row)], n) for n, row in enumerate((1, 6, 3, 4))]
     if kind == "two":
@@ -44,7 +44,7 @@ def tectonics(kind):
 
 
 def crowd(players=4, kind="two", **options):
-    """A late position with many species, full tableaus, predators and endangered creeples."""
+    """Return a late position with many species, full tableaus and endangered creeples."""
     state = build.empty(*COLOURS[:players], **options)
     state.names = NAMES[:players]
     state.turn, state.phase, state.masses = 9, "dispersal", tectonics(kind)
@@ -85,7 +85,7 @@ def crowd(players=4, kind="two", **options):
 
 
 def turmoil(state):
-    """What could have happened in `crowd`: land drifts, discs move, and newborns raft."""
+    """Return events that could have happened in `crowd`."""
     one, other = sorted(state.species)[0], sorted(state.species)[-1]
     return [
         event("crater", None, place=3, die=3),
@@ -102,7 +102,7 @@ def turmoil(state):
 
 
 def fight(state):
-    """A contest that goes to its last step."""
+    """Return a contest that goes to its last step."""
     one, other = sorted(state.species)[0], sorted(state.species)[-1]
     pair = {"species": one, "other": other}
     return [
@@ -118,7 +118,10 @@ def fight(state):
 
 @cache
 def played(players, game="full"):
-    """Positions of random games: view, decision and last events. Early, late and at the end."""
+    """Return positions of random games: view, decision and last events.
+
+    Early, late and at the end.
+    """
     seen = []
     for seed in range(2):
         match, chooser, since = start(players, game=game), random.Random(seed), 0
@@ -135,7 +138,7 @@ def played(players, game="full"):
 
 @cache
 def decisions():
-    """One position for each kind of decision and rule: view, decision and last events."""
+    """Return one position for each type of decision and rule: view, decision and last events."""
     found = {}
     for seed in range(9):
         match, chooser = evogames.new("megafauna", players=4, seed=seed), random.Random(seed)
@@ -151,7 +154,7 @@ def decisions():
 
 
 def planets(players, **options):
-    """One position for each kind of decision of a random game on a planet."""
+    """Return one position for each type of decision of a random game on a planet."""
     match, chooser = start(players, **options), random.Random(1)
     found, since = {}, 0
     while match.decision:

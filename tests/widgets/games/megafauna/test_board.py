@@ -1,7 +1,7 @@
-"""The board of Megafauna shows all there is to see, and nothing that is hidden.
+"""The board of Megafauna shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 from xml.etree import ElementTree
@@ -16,11 +16,13 @@ from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames_widgets.games.megafauna.board import BOARD
 from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple
 from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.overlays import forms_at, plants_at
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.painters.transitions import moves
 from evogames_widgets.scene import Polygon, Polyline, Text
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.megafauna import build
+from tests.megafauna.planets import garden
 from tests.widgets.approved import compare
 from tests.widgets.games.megafauna.positions import (
     asking,
@@ -110,7 +112,7 @@ def test_a_decision_about_basal_organs_has_a_piece_for_them():
 
 
 def world():
-    """Two cratons: on Siberia a herbivore with its predator, on Baltica a swimmer in trouble."""
+    """Return a predator and its prey on Siberia, and an endangered swimmer on Baltica."""
     state = build.mild(build.empty("green", "black"))
     build.add(state, "green-archetype", siberia_5="herbivore", baltica_4="herbivore")
     build.add(state, "black-archetype", size=2, siberia_5="carnivore")
@@ -162,6 +164,24 @@ def test_overlays_show_habitats_and_meals():
     arrows = [s for s in eats.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     usual = [s for s in plain.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     assert len(arrows) == len(usual) + 2, "one meal: an arrow with its edge"
+
+
+def test_overlays_on_a_planet_speak_of_plants():
+    state = garden("mars")
+    shore = build.place("tharsis-centre")
+    assert forms_at(state, shore) == (0, 1, 2, 4), "a swamp plant feeds every animal of the land"
+    assert 0 in plants_at(state, shore)
+    bare = next(hex for hex in state.land.hexes if state.stands(hex, 0) < 0)
+    assert forms_at(state, bare) == (), "no plant, no herbivore"
+    assert {"habitat", "plants", "eats"} <= {*BOARD.focuses(state)}
+    assert "plants" not in BOARD.focuses(world())
+    plain, eats = (BOARD.scene(state, focus=f) for f in ("", "eats"))
+    arrows = [s for s in eats.plain_shapes() if isinstance(s, Polyline) and s.arrow]
+    usual = [s for s in plain.plain_shapes() if isinstance(s, Polyline) and s.arrow]
+    assert len(arrows) == len(usual) + 2, "an animal eats a plant"
+    told = hints(plain)
+    assert "there is a swamp plant" in told["habitat"]
+    assert "eats a plant" in told["eats"]
 
 
 # Reservoirs, events and cards
@@ -276,7 +296,7 @@ def test_news_of_a_disc_that_comes_and_goes():
     assert (news.placed, news.removed) == ({}, {5: 0})
 
 
-# Whose move it is, and what may not be seen
+# Who is to play, and what must stay hidden
 
 
 def test_the_lineage_that_decides_is_marked():

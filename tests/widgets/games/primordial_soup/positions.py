@@ -16,7 +16,7 @@ def at(name):
 
 
 def tribe(seat, amoebas, genes=(), bp=4, marker=0, **fields):
-    """A player; amoebas are given as "B2" or ("B2", damage), numbered from 1."""
+    """Return a player. Amoebas are given as "B2" or ("B2", damage), numbered from 1."""
     given = [(a, 0) if isinstance(a, str) else a for a in amoebas]
     made = [Amoeba(seat, i, at(space), hurt) for i, (space, hurt) in enumerate(given, start=1)]
     return Player(
@@ -25,7 +25,10 @@ def tribe(seat, amoebas, genes=(), bp=4, marker=0, **fields):
 
 
 def position(players, cubes=None, names=None, **fields):
-    """A soup; cubes are given by the name of a space, everywhere else lies one of each colour."""
+    """Return a soup.
+
+    Cubes are given by the name of a space. All other spaces have one of each colour.
+    """
     count = len(players)
     soup = [[1] * count for _ in SPACES]
     for space, counts in (cubes or {}).items():
@@ -55,7 +58,7 @@ def position(players, cubes=None, names=None, **fields):
 
 
 def setting_up():
-    """Three players choose where to start on the ladder."""
+    """Return three players who choose where to start on the ladder."""
     players = [tribe(seat, []) for seat in range(3)]
     for player in players[:2]:
         player.marker = 0
@@ -65,7 +68,7 @@ def setting_up():
 
 
 def midgame(**fields):
-    """Four tribes in phase 1: a crowd on C4, wounds, many cubes, all kinds of genes."""
+    """Return four tribes in phase 1: a crowd on C4, wounds, many cubes, all types of genes."""
     ana = tribe(
         0,
         ["B1", ("C4", 1), "D2", "A3", "E3"],
@@ -112,7 +115,7 @@ def midgame(**fields):
 
 
 def defects(**fields):
-    """Three tribes under thin ozone, in phase 2."""
+    """Return three tribes under thin ozone, in phase 2."""
     ana = tribe(0, ["B2", ("B3", 1)], ["substitution", "movement1", "aggression"], 3, 12)
     ben = tribe(1, ["D3", "D4", "E2"], ["persistence", "defense"], 9, 15)
     chloe = tribe(2, ["C5"], [], 6, 10)
@@ -127,7 +130,7 @@ def defects(**fields):
 
 
 def rich():
-    """Four tribes with every gene there is, all seven amoebas each, on few spaces."""
+    """Return four tribes with all genes and seven amoebas each, on few spaces."""
     genes = list(GENES)
     players = [
         tribe(
@@ -153,7 +156,7 @@ def event(key, player=None, text="", **data):
 
 
 def attack():
-    """What has just happened in `midgame`: a way, an attack, a death, a meal, hunger, a birth."""
+    """Return what has just happened in `midgame`: one event of each type."""
     here = at("C4")
     raid = {"attacker": (2, 1), "victim": (3, 2), "space": here}
     return [

@@ -16,7 +16,7 @@ from tests.widgets.looking import hints
 
 
 def appearance(genes=(), **fields):
-    """A drawn amoeba; its genes are in the order of the cards."""
+    """Return a drawn amoeba. Its genes are in the order of the cards."""
     return drawn(AmoebaAppearance(0, 1, tuple(g for g in GENES if g in genes), **fields), 0, 0, 100)
 
 
@@ -32,7 +32,7 @@ def test_no_two_genes_look_the_same():
 
 @pytest.mark.parametrize("gene", GENES)
 def test_a_gene_never_hides_another_one(gene):
-    """Whatever an amoeba has already, one gene more is seen, save what a better one includes."""
+    """Whatever genes an amoeba has, one more is visible, unless a better gene includes it."""
     better = {"speed": "persistence", "struggle": "aggression"}
     others = [g for g in GENES if g not in (gene, better.get(gene))]
     assert appearance(others) != appearance([*others, gene])

@@ -1,7 +1,7 @@
-"""The board of Primordial Soup shows all there is to see, and nothing that is hidden.
+"""The board of Primordial Soup shows everything that is visible, and nothing that is hidden.
 
-Golden pictures are compared exactly; after a wanted change of the drawing they are made again by
-running these tests with EVOGAMES_GOLDEN=write, and looked at before they are kept.
+Golden pictures are compared exactly. After an intended change, make them again by running these
+tests with EVOGAMES_GOLDEN=write, and look at them before you keep them.
 """
 
 import random
@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import evogames
+from docs.pictures.galleries.primordial_soup import gallery
 from evogames.core.viewer import SPECTATOR, viewer_of
 from evogames.primordial_soup.cards import GENES, LADDER, SPACE_NAMES
 from evogames_widgets.games.primordial_soup.board import BOARD
-from evogames_widgets.games.primordial_soup.gallery import gallery
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted
@@ -226,7 +226,7 @@ def test_markers_stand_on_the_ladder_and_past_its_end(width, height):
     assert {"52", "55"} <= set(texts(picture))
 
 
-# What may not be seen
+# What must stay hidden
 
 
 def test_nobody_sees_the_cards_face_down():

@@ -1,10 +1,9 @@
-"""The board of Primordial Soup shows what has just happened, and its text twin tells it all."""
+"""The board of Primordial Soup shows what has just happened, and so does its description."""
 
 import pytest
 
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES
-from evogames.primordial_soup.words import COLOUR_NAMES
-from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
+from evogames.primordial_soup.words import COLOUR_NAMES, TEXTS as GAME_TEXTS
 from evogames_widgets.games.primordial_soup.board import BOARD
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.painters.svg import svg
@@ -92,7 +91,7 @@ def test_events_without_facts_do_no_harm(key):
     svg(BOARD.scene(midgame(), recent=[event(key), event(key, 0), strange]))
 
 
-# The text twin
+# The description in words
 
 
 def test_the_text_twin_tells_everything():

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from evogames.core import listed
 from evogames.core.rulebook import rulebook
-from evogames.core.texts import listed
 from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.changes import elements_on_display, has_full_display, vacant_corners
 from evogames.dominant_species.components import MOST_PAWNS, SEA, WETLAND, bonus_vp

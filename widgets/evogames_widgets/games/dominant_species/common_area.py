@@ -9,11 +9,8 @@ from evogames_widgets.games.dominant_species.figures.elements import disc
 from evogames_widgets.games.dominant_species.layout import Frame, Style
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import game_word, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, card_back
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, card_back, palette as p
+from evogames_widgets.scene import Rect, Shape, Text, fit, text_width
 
 
 def corners(state: DominantSpeciesState, frame: Frame, overlay: str) -> list[Shape]:
@@ -75,7 +72,12 @@ def bag(counts: tuple[int, ...], frame: Frame) -> Shapes:
 
 
 def buttons(frame: Frame) -> dict[str, Box]:
-    """Return the positions of the buttons: two overlays, and the meaning of the symbols."""
+    """Return the positions of the buttons: two overlays, and the meaning of the symbols.
+
+    A scenario without cards shows only a part of the game, and needs no buttons.
+    """
+    if not frame.with_cards:
+        return {}
     found, size = {}, frame.style.small
     lower = frame.tools
     rows = {
@@ -133,5 +135,5 @@ def _card(card: int, took: tuple[int, int], box: Box, style: Style, roomy: bool)
         return (*shapes, Text(left, y, fit(title, size, box.right - left - 1), size, ink))
     shapes.append(Text(left, y, title, size, ink, bold=True))
     left += text_width(title, size, True) + 7
-    effect = say("effect", CARDS[shown].name)
+    effect = game_word("card_does", CARDS[shown].name)
     return (*shapes, Text(left, y, fit(effect, size, box.right - left - 2), size, p.SOFT_INK))

@@ -13,17 +13,15 @@ from evogames.dominant_species.components import (
     printed_at,
 )
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+from evogames.dominant_species.words import has_tundra
 from evogames_widgets.games.dominant_species.figures.animals import token
 from evogames_widgets.games.dominant_species.figures.elements import disc, printed
 from evogames_widgets.games.dominant_species.figures.terrains import icon, outline, small_tile
 from evogames_widgets.games.dominant_species.layout import BOXES, FREE, Frame
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import game_word, say, short_terrain
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, path
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, path
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 
 class SectionDisplay(NamedTuple):
@@ -39,7 +37,7 @@ class SectionDisplay(NamedTuple):
     """The elements in the box of this section, by type."""
     extra: tuple[int, ...]
     """Further contents of the section: the order of play, the face-up tiles with the number below
-    them, or the number of tundra tiles left."""
+    them, the number of tundra tiles left, or whether there can be tundra."""
     has_free_pawn: bool
     present: bool
     """Whether the pawns of this section act now."""
@@ -51,6 +49,7 @@ def section_displays(state: DominantSpeciesState, news: News) -> list[SectionDis
         "initiative": tuple(state.initiative),
         "wanderlust": (*state.face_up, *map(len, state.stacks)),
         "glaciation": (state.tundra_left,),
+        "competition": (int(has_tundra(state)),),
     }
     found = []
     for section in SECTIONS:
@@ -184,7 +183,7 @@ def _extra(shown: SectionDisplay, frame: Frame, y: float) -> list[Shape]:
             for i, stack in enumerate(frame.stacks)
             for s in _stack(shown.extra[i], shown.extra[i + 3], stack, style.small)
         ]
-    if shown.name == "competition":
+    if shown.name == "competition" and shown.extra[0]:
         text, size = say("label", "also_tundra"), style.small
         x = box.right - 6 - text_width(text, size)
         return [

@@ -12,9 +12,7 @@ from evogames_widgets.games.dominant_species.layout import Frame
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.tile import Chip, TileDisplay, contents, floor
 from evogames_widgets.games.dominant_species.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import bent_arrow
+from evogames_widgets.games.parts import Shapes, bent_arrow, palette as p, put
 from evogames_widgets.scene import Circle, Polyline, Shape, Text
 
 OVERLAYS = ("endangered", "dominant")
@@ -23,7 +21,7 @@ OVERLAYS = ("endangered", "dominant")
 
 def element_radius(side: float) -> float:
     """Return the radius of an element on a corner."""
-    return round(min(max(6.6, side * 0.2), 12.0), 1)
+    return round(min(max(6.6, side * 0.2), 18.0), 1)
 
 
 @lru_cache(maxsize=32)
@@ -84,6 +82,8 @@ def earth(state: DominantSpeciesState, frame: Frame, news: News, overlay: str = 
     above: list[Shape] = []
     for place, terrain in enumerate(state.tiles):
         if terrain == NO_TILE:
+            if frame.near:
+                continue
             shapes += void(frame)[2 * place : 2 * place + 2]
         else:
             shown = tile_display(state, place, news, overlay, doomed)

@@ -15,6 +15,7 @@ from evogames_widgets.games.dominant_species.display import display
 from evogames_widgets.games.dominant_species.layout import NARROW, Frame, Style, large_display
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.niche_table import animal_table, tile_table
+from evogames_widgets.games.dominant_species.niche_text import has_points
 from evogames_widgets.games.dominant_species.panel import AnimalDisplay, panel
 from evogames_widgets.games.dominant_species.symbols import symbols
 from evogames_widgets.games.dominant_species.words import (
@@ -23,22 +24,28 @@ from evogames_widgets.games.dominant_species.words import (
     say,
     tile_words,
 )
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
 
 LARGE_PANEL = 150.0
 
 
 def focuses(state: DominantSpeciesState) -> dict[str, str]:
-    """Return the parts to zoom in on, and the two overlays on the earth."""
+    """Return the parts to zoom in on, and the two overlays on the earth.
+
+    Without points, only tiles are enlarged.
+    """
+    tiles = {
+        f"tile:{HEX_NAMES[place]}": say("focus", "tile", tile=tile_words(state, place))
+        for place in state.earth
+    }
+    if not has_points(state):
+        return tiles
     parts = ("endangered", "dominant", "display", "offer", "key")
     found = {part: say("focus", part) for part in parts}
     for animal in state.present:
         found[f"animal:{ANIMALS[animal].name}"] = animal_name(animal)
-    for place in state.earth:
-        found[f"tile:{HEX_NAMES[place]}"] = say("focus", "tile", tile=tile_words(state, place))
-    return found
+    return found | tiles
 
 
 def focused(
@@ -119,7 +126,7 @@ def _display(
         else:
             x, lines = box.right + 10, 2
             w = (back.x if section.name == "initiative" else frame.width) - x - 8
-        rows = wrap(say("action", section.name), size, w, lines)
+        rows = wrap(game_word("action", section.name), size, w, lines)
         if frame.width >= NARROW:
             y = box.y + box.h / 2 - (len(rows) - 1) * step / 2
         shapes += [Text(x, y + i * step, row, size, p.INK) for i, row in enumerate(rows)]

@@ -8,6 +8,7 @@ shown, in the section of Domination. On phones, everything is below the earth.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from evogames.core.hex import Hex
 from evogames.core.hex_orientation import FLAT
 from evogames.dominant_species.components import (
     ARACHNIDS,
@@ -21,14 +22,14 @@ from evogames.dominant_species.components import (
     STACKS,
 )
 from evogames_widgets.games.dominant_species.words import game_word
-from evogames_widgets.games.parts.hexes import HexGrid
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style as BoardStyle
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, HexGrid, Style as BoardStyle
+from evogames_widgets.scene import text_width
 
 GAP = 6.0
 HEXES_ACROSS, HEXES_DOWN = 11.46, 6 * 3**0.5 + 0.3
 """The size of the earth, including the elements at its edge. The unit is the side of a hex."""
+EDGE = 0.3
+"""The space around tiles that are drawn close up, for the elements on their corners."""
 NARROW = 600
 """If a board is narrower than this, all its parts are one below the other."""
 ROOMY = 440
@@ -95,6 +96,8 @@ class Frame:
     """The sections that the scenario uses. The others are not drawn."""
     with_cards: bool = True
     """Whether the game uses cards, and so points."""
+    near: tuple[Hex, ...] = ()
+    """The tiles that are drawn close up, without the empty hexes around them."""
 
     @property
     def side(self) -> float:
@@ -114,23 +117,33 @@ ALL = tuple(section.name for section in SECTIONS)
 
 @lru_cache(maxsize=64)
 def lay_out(
-    animals: int, width: float, height: float, used: tuple[str, ...] = ALL, cards: bool = True
+    animals: int,
+    width: float,
+    height: float,
+    used: tuple[str, ...] = ALL,
+    cards: bool = True,
+    near: tuple[Hex, ...] = (),
 ) -> Frame:
     """Lay out the board in a frame. Without a height, it is as tall as it needs to be.
 
-    Only the sections in `used` and, if `cards` is true, the cards on offer are laid out.
+    A scenario without cards needs only the sections in `used`, and only the tiles `near`.
     """
-    if height and used == ALL and cards:
-        return _in_frame(animals, width, height)
-    return _slice(animals, width, height, used) if height else _on_phone(animals, width)
+    if cards:
+        return _in_frame(animals, width, height) if height else _on_phone(animals, width)
+    if height:
+        return _slice(animals, width, height, used, near)
+    return replace(_on_phone(animals, width, used), used=used, with_cards=False)
 
 
-def _slice(animals: int, width: float, height: float, used: tuple[str, ...]) -> Frame:
+def _slice(
+    animals: int, width: float, height: float, used: tuple[str, ...], near: tuple[Hex, ...]
+) -> Frame:
     """Lay out a board that uses only a few sections and no cards: in one column."""
     style = _style(width, height)
     room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
-    side = min(room.h / HEXES_DOWN, (room.w - 1.2 * COLUMN * style.zoom - GAP) / HEXES_ACROSS)
-    earth = room._replace(w=side * HEXES_ACROSS)
+    part = _around(near)
+    side = min(room.h / part.h, (room.w - 1.2 * COLUMN * style.zoom - GAP) / part.w)
+    earth = room._replace(w=side * part.w)
     aside = Box(earth.right + GAP, room.y, room.right - earth.right - GAP, room.h)
     line = HIGHEST_LINE * style.zoom
     shown = dict(_stack(used, aside, line))
@@ -142,7 +155,24 @@ def _slice(animals: int, width: float, height: float, used: tuple[str, ...]) -> 
     frame = _frame(
         style, width, height, earth, side, display, sections, line, nowhere, False, panels
     )
-    return replace(frame, used=used, with_cards=False)
+    x, y = (middle - side * shift for middle, shift in zip(earth.middle, part.middle, strict=True))
+    grid = HexGrid(FLAT, round(side, 2), round(x, 1), round(y, 1))
+    turn = frame.turn._replace(y=earth.y, h=style.small * 2.6)
+    return replace(frame, used=used, with_cards=False, grid=grid, turn=turn, near=near)
+
+
+def _around(near: tuple[Hex, ...]) -> Box:
+    """Return the box around some tiles with the elements on their corners, or the whole earth.
+
+    The unit is the side of a hex.
+    """
+    if not near:
+        return Box(-HEXES_ACROSS / 2, -HEXES_DOWN / 2, HEXES_ACROSS, HEXES_DOWN)
+    across, down = zip(
+        *(FLAT.point(corner, 1.0) for place in near for corner in place.corners), strict=True
+    )
+    whole = Box(min(across), min(down), max(across) - min(across), max(down) - min(down))
+    return whole.grown(EDGE)
 
 
 def _in_frame(animals: int, width: float, height: float) -> Frame:
@@ -183,14 +213,18 @@ def _in_frame(animals: int, width: float, height: float) -> Frame:
     )
 
 
-def _on_phone(animals: int, width: float) -> Frame:
+def _on_phone(animals: int, width: float, used: tuple[str, ...] = ()) -> Frame:
+    """Lay out all parts one below the other. A scenario with `used` sections has no cards."""
     style, margin = Style(12.0), 2.0
     side = (width - 2 * margin) / HEXES_ACROSS
     earth = Box(margin, margin, width - 2 * margin, side * (HEXES_DOWN + 0.2))
-    offer = Box(margin, earth.bottom + GAP, earth.w, style.row * OFFER_SIZE + 6)
+    offer = Box(margin, earth.bottom + GAP, earth.w, 0 if used else style.row * OFFER_SIZE + 6)
     line = LINE + 2
-    display = Box(margin, offer.bottom + GAP, earth.w, line * (len(SECTIONS) + len(TALL)))
-    sections = dict(_stack([section.name for section in SECTIONS], display, line))
+    names = used or ALL
+    lines = len(names) + len(TALL.intersection(names))
+    display = Box(margin, offer.bottom + (0 if used else GAP), earth.w, line * lines)
+    shown = dict(_stack(names, display, line))
+    sections = {name: shown.get(name, display._replace(h=line)) for name in ALL}
     top = Box(margin, display.bottom + GAP, earth.w, 0)
     rows = [1] * animals
     bottom = top.y + animals * (PANEL + GAP) - GAP

@@ -2,9 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from evogames_widgets.games.parts import marks
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, marks, palette as p
 from evogames_widgets.scene import Circle, Rect, Region, Scene, Shape
 
 
@@ -13,7 +11,7 @@ def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> Non
     marks.mark(picture, options, chosen, _frame)
 
 
-def _frame(region: Region, is_chosen: bool) -> list[Shape]:
+def _frame(region: Region, is_chosen: bool) -> Sequence[Shape]:
     box = Box(region.x, region.y, region.w, region.h)
     (x, y), kind = box.middle, region.piece.partition(":")[0]
     if region.outline:

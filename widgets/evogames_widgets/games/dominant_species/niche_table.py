@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.dominant_species.components import NO_TILE, TERRAINS
+from evogames.dominant_species.components import NO_TILE
 from evogames.dominant_species.earth import CORNERS_OF, HEX_NAMES
 from evogames.dominant_species.niches import supply
 from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
@@ -15,6 +15,8 @@ from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.niche_text import (
     Niche,
     dominance_words,
+    has_points,
+    limit_words,
     niches,
     scores_words,
     tile_hint,
@@ -22,11 +24,8 @@ from evogames_widgets.games.dominant_species.niche_text import (
 from evogames_widgets.games.dominant_species.pieces import corner_region
 from evogames_widgets.games.dominant_species.tile import contents, floor
 from evogames_widgets.games.dominant_species.words import animal_name, say, tile_words
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import put
-from evogames_widgets.games.parts.marks import SKULL, Box, wrap
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import SKULL, Box, palette as p, put, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, text_width
 
 LARGEST = 150.0
 WIDE, FEW = 470, 4
@@ -61,6 +60,11 @@ def tile_table(
     return [*shapes, *_matches(state, place, beside, back, frame.style)], regions
 
 
+def _columns(state: DominantSpeciesState) -> tuple[str, ...]:
+    """Return the columns of a table, which has points only if the game is about points."""
+    return ("species", "matches", "vp") if has_points(state) else ("species", "matches")
+
+
 def _matches(
     state: DominantSpeciesState, place: int, box: Box, back: Box, style: Style
 ) -> list[Shape]:
@@ -75,13 +79,13 @@ def _matches(
     y = back.middle[1] if box.y <= back.bottom else box.y + size
     shapes: list[Shape] = [Text(box.x, y, title, size + 3, p.INK, bold=True)]
     name = max(text_width(animal_name(n.animal), size) for n in found) + size * 2.1
-    heads = [say("table", key) for key in ("species", "matches", "vp")]
+    heads = [say("table", key) for key in _columns(state)]
     if box.w < NARROW * 0.65:
         name = size * 1.9
     widths = [text_width(head, style.small) + 10 for head in heads]
     cell = min((box.w - name - sum(widths)) / max(1, len(supplied)), size * 4)
     starts = [box.x + name, box.x + name + widths[0] + cell * len(supplied)]
-    starts.append(starts[1] + widths[1])
+    starts += [starts[1] + widths[1]] if has_points(state) else []
     y += size * 2.2
     for head, start, w in zip(heads, starts, widths, strict=True):
         shapes.append(Text(start + w / 2, y, head, style.small, p.SOFT_INK, "center"))
@@ -102,15 +106,14 @@ def _matches(
             text = say("table", "term", need=need, supply=count) if need else say("table", "none")
             cells.append((x, text, need > 0))
         cells.append((middles[1], str(niche.matches), niche.matches > 0))
-        cells.append(
-            (middles[2], str(niche.vp) if niche.vp else say("table", "none"), niche.vp > 0)
-        )
+        for middle in middles[2:]:
+            text = str(niche.vp) if niche.vp else say("table", "none")
+            cells.append((middle, text, niche.vp > 0))
         for x, text, strong in cells:
             ink = p.INK if strong else p.FAINT_INK
             shapes.append(Text(x, y, text, size, ink, "center", x == middles[1]))
     notes = [dominance_words(state, found, place), scores_words(state, found, place)]
-    limit = TERRAINS[state.terrain(place)].speciation
-    notes.append(say("tile", "limit", count=limit))
+    notes.append(limit_words(state, place))
     y += step / 2 + size
     for note in notes:
         rows = wrap(note, style.small, box.w, 3)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.components import NO_TILE, SCORES, TERRAINS
 from evogames.dominant_species.niches import matches, supply
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
@@ -21,6 +21,11 @@ class Niche(NamedTuple):
     matches: int
     vp: int
     """The VP that the animal gains when the tile is scored."""
+
+
+def has_points(state: DominantSpeciesState) -> bool:
+    """Return whether the game is about points. A scenario without Domination is not."""
+    return "domination" in state.phases
 
 
 def niches(state: DominantSpeciesState, place: int) -> list[Niche]:
@@ -66,10 +71,19 @@ def dominance_words(state: DominantSpeciesState, found: list[Niche], place: int)
 
 
 def scores_words(state: DominantSpeciesState, found: list[Niche], place: int) -> str:
-    """Return the points that each animal gains when the tile is scored."""
+    """Return the points that each animal gains when the tile is scored, or "" without points."""
+    if not has_points(state):
+        return ""
     paid = [say("tile", "score", animal=owned(state, n.animal), vp=n.vp) for n in found if n.vp]
     said = say("tile", "scores", scores=listed(paid)) if paid else say("tile", "no_scores")
     return f"{said} {say('tile', 'was_scored')}" if place in state.scored else said
+
+
+def limit_words(state: DominantSpeciesState, place: int) -> str:
+    """Return how many species can be added to a tile, or "" if the scenario has no Speciation."""
+    if "speciation" not in state.phases:
+        return ""
+    return say("tile", "limit", count=TERRAINS[state.terrain(place)].speciation)
 
 
 def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = False) -> list[str]:
@@ -97,8 +111,7 @@ def tile_sentences(state: DominantSpeciesState, place: int, everybody: bool = Fa
     lines.append(dominance_words(state, found, place))
     if any(state.species[place]):
         lines.append(scores_words(state, found, place))
-    limit = TERRAINS[state.terrain(place)].speciation
-    lines.append(say("tile", "limit", count=limit))
+    lines.append(limit_words(state, place))
     return [line for line in lines if line]
 
 

@@ -10,11 +10,8 @@ from evogames_widgets.games.dominant_species.figures.elements import disc, empty
 from evogames_widgets.games.dominant_species.layout import COLUMN, PANEL, Style
 from evogames_widgets.games.dominant_species.news import News
 from evogames_widgets.games.dominant_species.words import acting_animal, animal_name, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, pill, sheet, wrap
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, fit, text_width
 
 MORE_LINES = 4
 LEAST_OF_NAME = 3
@@ -101,7 +98,7 @@ def panel(shown: AnimalDisplay, box: Box, style: Style) -> Shapes:
     shapes += _head(shown, box._replace(h=h), style)
     second = Box(box.x + 4, box.y + h, box.w - 8, h)
     shapes += _slots(shown, slots(box, style))
-    shapes += _counts(shown, second, style)
+    shapes += _counts(shown, second, style) if shown.scored else []
     third = second._replace(y=second.bottom, h=min(h, box.bottom - second.bottom))
     shapes += _life(shown, third, style)
     spare = int((box.bottom - third.bottom - 4) // style.row)
@@ -226,8 +223,12 @@ def _life(shown: AnimalDisplay, box: Box, style: Style) -> list[Shape]:
             word = pill(text, style.small, fill)
             x -= word.width + 3
             shapes += word.at(round(x, 1), round(y, 1))
-    facts = {"species": shown.species, "tiles": shown.tiles, "lost": shown.eliminated}
-    forms = [say("label", form, **facts) for form in ("life", "short_life", "shortest_life")]
+    facts = {
+        "species": shown.species, "tiles": shown.tiles, "lost": shown.eliminated,
+        "dominated": shown.dominated,
+    }  # fmt: skip
+    keys = ("life", "short_life") if shown.scored else ("slice_life",)
+    forms = [say("label", form, **facts) for form in (*keys, "shortest_life")]
     room = x - box.x - 10
     text = next((text for text in forms if text_width(text, style.small) <= room), "")
     return [*shapes, Text(box.x + 4, y, text, style.small, p.SOFT_INK)]

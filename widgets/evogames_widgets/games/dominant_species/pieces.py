@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.dominant_species.cards import CARDS, NO_CARD
 from evogames.dominant_species.components import (
     ANIMALS,
@@ -22,7 +22,7 @@ from evogames_widgets.games.dominant_species.common_area import bag_spots, butto
 from evogames_widgets.games.dominant_species.display import element_spots
 from evogames_widgets.games.dominant_species.earth import corner_points, element_radius
 from evogames_widgets.games.dominant_species.layout import BOXES, FREE, Frame
-from evogames_widgets.games.dominant_species.niche_text import tile_hint
+from evogames_widgets.games.dominant_species.niche_text import has_points, tile_hint
 from evogames_widgets.games.dominant_species.panel import slots
 from evogames_widgets.games.dominant_species.space_text import section_hint, space_hint
 from evogames_widgets.games.dominant_species.words import (
@@ -32,7 +32,7 @@ from evogames_widgets.games.dominant_species.words import (
     say,
     tile_words,
 )
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
 SOURCES: dict[str, tuple[str, ...]] = {
@@ -73,6 +73,7 @@ def _earth(state: DominantSpeciesState, frame: Frame) -> list[Region]:
     found = [
         Region(piece, x, y, w, h, partial(tile_hint, state, place), outline)
         for place, (piece, x, y, w, h, outline) in enumerate(_hexes(frame))
+        if not frame.near or state.tiles[place] != NO_TILE
     ]
     on_earth = [tile != NO_TILE for tile in state.tiles]
     r = element_radius(frame.side) + 2
@@ -194,15 +195,17 @@ def cards(
 def animal_hint(state: DominantSpeciesState, animal: int) -> str:
     """Return a hint with all the numbers about an animal."""
     one = state.animals[animal]
-    name = owned(state, animal)
+    name, key = owned(state, animal), "animal" if has_points(state) else "animal_slice"
     lines = [
         say(
-            "hint", "animal", animal=name, vp=one.vp, species=sum(r[animal] for r in state.species),
+            "hint", key, animal=name, vp=one.vp, species=sum(r[animal] for r in state.species),
             tiles=len(state.occupied(animal)), dominated=state.dominant.count(animal),
             pool=one.gene_pool, lost=one.eliminated, hand=one.hand, pawns=one.pawns,
             elements=elements_words(state.needs(animal)), defaults=DEFAULTS[animal],
         )
     ]  # fmt: skip
+    if not has_points(state):
+        return lines[0]
     if state.survivor == animal:
         tundras = sum(state.tundra[place] for place in state.occupied(animal))
         lines.append(say("hint", "survivor", vp=bonus_vp(tundras)))

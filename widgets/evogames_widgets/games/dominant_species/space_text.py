@@ -1,24 +1,11 @@
 """Texts about an eye space: its effect, and the time when it acts."""
 
-from evogames.core.texts import listed
-from evogames.dominant_species.components import ELEMENTS, SECTIONS, SPACES, printed_at
+from evogames.dominant_species.components import SECTIONS, SPACES
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
-from evogames.dominant_species.words import SpaceWords
+from evogames.dominant_species.words import SpaceWords, printed_words
 from evogames_widgets.games.dominant_species.words import game_word, owned, say
 
 _ORDER = tuple(section.name for section in SECTIONS)
-
-
-def printed_words(space: int) -> str:
-    """Return a text about the symbol printed on an eye space."""
-    section, marks = SPACES[space][0], printed_at(space)
-    if not marks:
-        return ""
-    if marks[0] in ELEMENTS:
-        return say("printed", section, element=game_word("element", marks[0]))
-    if marks[0].isdigit():
-        return say("printed", section, count=marks[0])
-    return say("printed", section, terrains=listed([game_word("terrain", t) for t in marks]))
 
 
 def _is_past(state: DominantSpeciesState, section: str) -> bool:
@@ -31,9 +18,11 @@ def _is_past(state: DominantSpeciesState, section: str) -> bool:
 def space_hint(state: DominantSpeciesState, space: int) -> str:
     """Return a hint about an eye space: the effect of its pawn, its animal, and its time."""
     section = SPACES[space][0]
-    action, holder = say("action", section), state.pawns[space]
+    action, holder = game_word("action", section), state.pawns[space]
     words = SpaceWords(state, space)
-    lines = [say("hint", "space", space=str(words), action=action, printed=printed_words(space))]
+    lines = [
+        say("hint", "space", space=str(words), action=action, printed=printed_words(state, space))
+    ]
     if holder == NOBODY:
         lines.append(say("hint", "vacant"))
     else:
@@ -51,5 +40,5 @@ def space_hint(state: DominantSpeciesState, space: int) -> str:
 def section_hint(section: str) -> str:
     """Return a text about the actions of a section."""
     return say(
-        "hint", "section", section=game_word("phase", section), action=say("action", section)
+        "hint", "section", section=game_word("phase", section), action=game_word("action", section)
     )

@@ -8,9 +8,7 @@ from evogames_widgets.games.dominant_species.figures.elements import disc, print
 from evogames_widgets.games.dominant_species.figures.terrains import small_tile
 from evogames_widgets.games.dominant_species.layout import NARROW, Frame
 from evogames_widgets.games.dominant_species.words import animal_name, game_word, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import SKULL, Box
+from evogames_widgets.games.parts import SKULL, Box, Shapes, palette as p, put
 from evogames_widgets.scene import Shape, Text
 
 Row = tuple[Shapes, str, str]

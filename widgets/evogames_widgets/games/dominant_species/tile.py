@@ -8,11 +8,8 @@ from evogames.dominant_species.state import NOBODY
 from evogames_widgets.games.dominant_species.figures.animals import cone, figure
 from evogames_widgets.games.dominant_species.figures.terrains import ground, outline
 from evogames_widgets.games.dominant_species.words import game_word, short_terrain
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import SKULL
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import SKULL, Shapes, palette as p, put
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text, text_width
 
 MARKS = {"laid": p.GOOD, "ice": p.BLUE_DARK, "scored": p.SUN_DARK, "new": p.GOOD}
 

@@ -3,11 +3,10 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.dominant_species.components import ANIMALS, TERRAINS
 from evogames.dominant_species.state import DominantSpeciesState
-from evogames.dominant_species.words import TEXTS as GAME_TEXTS
-from evogames.dominant_species.words import AnimalWords, TileWords
+from evogames.dominant_species.words import TEXTS as GAME_TEXTS, AnimalWords, TileWords
 
 TEXTS = Texts("evogames_widgets.games.dominant_species", name="board")
 

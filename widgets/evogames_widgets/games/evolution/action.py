@@ -1,13 +1,12 @@
 """Draws the latest events on the Evolution board: attacks and piracy, gains and deaths."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Plan
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, bent_arrow, token
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, token
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 DEATHS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
@@ -69,14 +68,12 @@ def deaths(recent: Sequence[Any], players: int) -> list[dict[int, str]]:
     return dead
 
 
-def arrows(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+def arrows(plan: Plan, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw attacks and thefts: solid arrows if they succeeded, dashed arrows if they failed."""
-    shapes: list[Shape] = []
     for strike in strikes(recent):
         start, end = plan.animal(strike.by), plan.animal(strike.at)
         if start and end and start is not end:
-            shapes += _arrow(strike, start, end)
-    return shapes
+            yield from _arrow(strike, start, end)
 
 
 def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
@@ -91,21 +88,19 @@ def _arrow(strike: Strike, start: Box, end: Box) -> list[Shape]:
     ]
 
 
-def gains(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+def gains(plan: Plan, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw a token next to every animal that has just received food or stored fat."""
     got: dict[Any, str] = {}
     for event in recent:
         who, kind = GAINS.get(event.key, ("", ""))
         if who in event.data:
             got[event.data[who]] = kind
-    shapes: list[Shape] = []
     for number, kind in got.items():
         box = plan.animal(number)
         if box:
             x, y = box.x + 19, box.y + 32  # below the animal's number
-            shapes += [
+            yield from [
                 Rect(x - 15, y - 9, 30, 18, p.WHITE, p.GOOD, 1.5, 9),
                 *token(kind, x + 6, y, 6),
                 Text(x - 7, y, "+", 13, p.GOOD, "center", True),
             ]
-    return shapes

@@ -1,6 +1,6 @@
 """Draws one animal on the Evolution board: picture, food, traits and marks on a small card."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,11 +11,8 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.herd import EDGE, NUMBER, TileStyle
 from evogames_widgets.games.evolution.words import say, short_name, slept_last_turn, times
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import SKULL, Box, sheet, token, wrap
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import ELLIPSIS, text_width
+from evogames_widgets.games.parts import SKULL, Box, Shapes, palette as p, put, sheet, token, wrap
+from evogames_widgets.scene import ELLIPSIS, Circle, Polyline, Rect, Shape, Text, text_width
 
 
 class TraitDisplay(NamedTuple):
@@ -122,7 +119,7 @@ def _number(number: int, box: Box, size: float) -> list[Shape]:
     ]
 
 
-def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
+def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> Iterator[Shape]:
     """Draw the food of an animal: tokens and empty places, then fat, then the tick."""
     stored, fat_cards, fed = (
         animal.appearance.fat,
@@ -137,27 +134,23 @@ def _food(animal: AnimalDisplay, box: Box, y: float, r: float) -> list[Shape]:
     squeeze = min(1.0, (box.w - 8) / wanted)
     step, gap = step * squeeze, gap * squeeze
     x = box.x + (box.w - wanted * squeeze) / 2 + step / 2
-    shapes: list[Shape] = []
     for group in (kinds, fat, ["fed"] * fed):
         for kind in group:
-            shapes += token(kind, round(x, 1), round(y, 1), r * (1.15 if kind == "fed" else 1))
+            yield from token(kind, round(x, 1), round(y, 1), r * (1.15 if kind == "fed" else 1))
             x += step
         x += gap if group else 0
-    return shapes
 
 
-def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> list[Shape]:
+def _trait(trait: TraitDisplay, box: Box, style: TileStyle, size: float) -> Iterator[Shape]:
     """Draw a trait: its name, its code, or only its icon."""
     x, y, bold = box.x + 19, box.y + box.h / 2, style.traits == "code"
-    shapes: list[Shape] = []
     if bold:
-        shapes.append(Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6))
-    shapes += icon(trait.name, round(box.x + 9, 1), round(y, 1), 0.75 if style.linked else 0.68)
+        yield Rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, p.CHIP, radius=6)
+    yield from icon(trait.name, round(box.x + 9, 1), round(y, 1), 0.75 if style.linked else 0.68)
     end = box.x + 16
     if style.linked:
         name = say("code", trait.name) if bold else times(short_name(trait.name), trait.cards)
-        shapes.append(Text(x, y, name, size, p.SOFT_INK if trait.used else p.INK, bold=bold))
+        yield Text(x, y, name, size, p.SOFT_INK if trait.used else p.INK, bold=bold)
         end = x + text_width(name, size, bold) + 1
     if trait.used:
-        shapes.append(Polyline(((end - max(14, end - x), y), (end, y)), p.SOFT_INK, 1.5))
-    return shapes
+        yield Polyline(((end - max(14, end - x), y), (end, y)), p.SOFT_INK, 1.5)

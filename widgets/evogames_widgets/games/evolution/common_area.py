@@ -1,64 +1,71 @@
 """Draws the shared area: the turn and its phase, the food supply, the deck and the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import ceil
 from typing import Any
 
-from evogames.evolution.state import EvolutionState
 from evogames.evolution.turn import ORDER
-from evogames_widgets.games.evolution.layout import Plan
+from evogames_widgets.games.evolution.layout import Plan, Style
 from evogames_widgets.games.evolution.words import phase_name, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, loop, placed
-from evogames_widgets.games.parts.marks import Box, card_back, die, pill, token
-from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import (
+    Box,
+    Shapes,
+    card_back,
+    die,
+    leaf,
+    loop,
+    palette as p,
+    pill,
+    placed,
+    token,
+)
+from evogames_widgets.scene import Point, Polygon, Rect, Shape, Text, text_width
 
 
-def mark(state: EvolutionState, plan: Plan) -> list[Shape]:
-    """Draw the turn, its four phases as steps, and the name of the current phase."""
-    box, style = plan.mark, plan.style
-    turn = say("label", "turn", turn=state.turn)
-    y, size = box.y + 12, style.text + 1
-    shapes: list[Shape] = [Text(box.x + 2, y, turn, size, p.INK, bold=True)]
-    x = box.x + 12 + text_width(turn, size, True)
-    for phase in ORDER.phases:
-        now = phase == state.phase and not state.over
+@lru_cache(maxsize=256)
+def mark(turn: int, phase: str, ending: str, box: Box, style: Style) -> Shapes:
+    """Draw the turn, its four phases as steps, and the name of the current phase.
+
+    `ending` is "last_turn" or "over" at the end of the game. When it is over, there is no phase.
+    """
+    word, y, size = say("label", "turn", turn=turn), box.y + 12, style.text + 1
+    shapes: list[Shape] = [Text(box.x + 2, y, word, size, p.INK, bold=True)]
+    x = box.x + 12 + text_width(word, size, True)
+    for step in ORDER.phases:
         corners = ((0, -6), (6, -6), (11, 0), (6, 6), (0, 6), (5, 0))
         arrow = tuple((x + u, y + v) for u, v in corners)
-        shapes.append(Polygon(arrow, p.INK if now else p.PHASE, p.FAINT_INK, 0.75))
+        shapes.append(Polygon(arrow, p.INK if step == phase else p.PHASE, p.FAINT_INK, 0.75))
         x += 10
     x += 14
     wraps = x + 80 > box.right
     if wraps:
         x, y = box.x, y + 25
-    if not state.over:
-        word = pill(phase_name(state.phase), style.small, p.INK)
-        shapes += word.at(x, y)
-        x += word.width + 8
-    if state.over or state.last_turn:
-        last = pill(say("label", "over" if state.over else "last_turn"), style.small, p.LAST_TURN)
-        if wraps and not state.over:
+    if phase:
+        name = pill(phase_name(phase), style.small, p.INK)
+        shapes += name.at(x, y)
+        x += name.width + 8
+    if ending:
+        if wraps and phase:
             x, y = box.x, y + 22
-        shapes += last.at(x, y)
-    return shapes
+        shapes += pill(say("label", ending), style.small, p.LAST_TURN).at(x, y)
+    return tuple(shapes)
 
 
-def meadow(state: EvolutionState, plan: Plan) -> list[Shape]:
+@lru_cache(maxsize=256)
+def meadow(food: int, box: Box, style: Style) -> Shapes:
     """Draw the food supply as red tokens on a meadow, together with their number."""
-    box, style = plan.meadow, plan.style
     x, y = box.x + box.w / 2, box.y + 24
     label, size = say("label", "food"), style.text * 1.8
-    count = str(state.food)
+    count = str(food)
     long = text_width(count, size, True) + 6 + text_width(label, style.small)
     field = Box(box.x + 12, y + 16, box.w - 24, box.bottom - 12 - y - 16)
-    return [
+    return (
         *_grass(box),
         Text(x - long / 2, y, count, size, p.GRASS_DARK, bold=True),
         Text(x + long / 2, y + 3, label, style.small, p.GRASS_DARK, "right"),
-        *(_laid_out(state.food, field) if field.h > 20 else ()),
-    ]
+        *(_laid_out(food, field) if field.h > 20 else ()),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -88,26 +95,23 @@ _TUFT: Shapes = tuple(
 )
 
 
-def _laid_out(count: int, field: Box) -> list[Shape]:
+def _laid_out(count: int, field: Box) -> Iterator[Shape]:
     """Place the tokens in slightly uneven rows, as if a person had placed them."""
     columns = max(1, min(count, round((count * field.w / field.h) ** 0.5)))
     rows = max(1, ceil(count / columns))
     across, down = min(field.w / columns, 40), min(field.h / rows, 36)
     r = min(across, down, 33) * 0.4
     left, top = field.x + (field.w - across * columns) / 2, field.y + (field.h - down * rows) / 2
-    shapes: list[Shape] = []
     for i in range(count):
         row, column = divmod(i, columns)
         x = left + (column + 0.5) * across + (i * 7 % 5 - 2) * r * 0.08
         y = top + (row + 0.5) * down + (i * 5 % 7 - 3) * r * 0.07
-        shapes += token("red", round(x, 1), round(y, 1), r)
-    return shapes
+        yield from token("red", round(x, 1), round(y, 1), r)
 
 
-def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
+@lru_cache(maxsize=256)
+def deck(count: int, box: Box, style: Style) -> Shapes:
     """Draw the deck as a stack with its number of cards. The stack becomes smaller."""
-    box, style = plan.deck, plan.style
-    count = len(state.deck)
     w, h = 36.0, 48.0
     x, y = box.x + 8, box.y + (box.h - h) / 2
     shapes: list[Shape] = []
@@ -117,33 +121,31 @@ def deck(state: EvolutionState, plan: Plan) -> list[Shape]:
     for i in range(layers):
         shapes += card_back(round(x + 4 - 2.5 * i, 1), round(y + 4 - 2.5 * i, 1), w, h)
     x, y = (x + w + box.right) / 2 + 2, box.y + box.h / 2
-    return [
+    return (
         *shapes,
         Text(x, y - 8, str(count), style.text + 2, p.INK, "center", True),
         Text(x, y + 10, say("label", "deck"), style.small, p.SOFT_INK, "center"),
-    ]
+    )
 
 
-def dice(plan: Plan, recent: Sequence[Any]) -> list[Shape]:
+def dice(plan: Plan, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the dice of the last roll, if one of the recent events is a roll."""
     rolls = [_dice_of(event.data) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), ())
     if not rolled:
-        return []
+        return
     box, style = plan.dice, plan.style
     columns = min(len(rolled), int(box.w // 28))
     rows = ceil(len(rolled) / columns)
     step = min(36.0, box.w / columns, (box.h - 20) / rows)
-    shapes: list[Shape] = []
     for i, value in enumerate(rolled):
         row, column = divmod(i, columns)
         x = box.x + box.w / 2 + (column - (columns - 1) / 2) * step
         y = box.y + (box.h - 18) / 2 + (row - (rows - 1) / 2) * step
-        shapes += die(value, round(x, 1), round(y, 1), step - 4)
+        yield from die(value, round(x, 1), round(y, 1), step - 4)
     words = say("label", "rolled")
     middle = box.x + box.w / 2
-    shapes.append(Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center"))
-    return shapes
+    yield Text(middle, box.bottom - 9, words, style.small, p.SOFT_INK, "center")
 
 
 def _dice_of(data: dict[str, Any]) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Describes the Evolution board in words, with everything that the picture shows."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from evogames.evolution.state import Animal, EvolutionState
@@ -46,14 +46,13 @@ def _table_lines(state: EvolutionState, decision: Any) -> Sequence[str]:
     return lines
 
 
-def _player_lines(state: EvolutionState, seat: int) -> list[str]:
+def _player_lines(state: EvolutionState, seat: int) -> Iterator[str]:
     player = state.players[seat]
-    lines = [say("describe", "player", **player_facts(state, seat))]
+    yield say("describe", "player", **player_facts(state, seat))
     if player.passed:
-        lines.append(say("describe", "passed", name=state.names[seat]))
-    lines += ["  " + _animal_line(state, animal) for animal in player.animals]
-    lines += ["  " + pair_text("describe", pair) for pair in player.pairs]
-    return lines
+        yield say("describe", "passed", name=state.names[seat])
+    yield from ["  " + _animal_line(state, animal) for animal in player.animals]
+    yield from ["  " + pair_text("describe", pair) for pair in player.pairs]
 
 
 def _animal_line(state: EvolutionState, animal: Animal) -> str:

@@ -11,11 +11,8 @@ from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, badge, card_back, sheet
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, badge, card_back, palette as p, sheet
+from evogames_widgets.scene import Rect, Shape, Text, text_width
 
 HEIGHT, GAP, LINE = 50.0, 9.0, 20.0
 TITLE = 48.0
@@ -69,7 +66,8 @@ def _width(card: int, form: str, size: float) -> float:
     return (34 if max(names) else 28) + max(names) + PICTURE * (form == "picture")
 
 
-def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
+@lru_cache(maxsize=256)
+def draw(hand: Hand, cards: tuple[int, ...], viewer: int, size: float) -> Shapes:
     """Draw the cards, and whose hand it is."""
     box, word = hand.title, say("label", "hand")
     middle = box.y + box.h / 2
@@ -80,7 +78,7 @@ def draw(hand: Hand, cards: list[int], viewer: int, size: float) -> list[Shape]:
         shapes.append(Text(box.x + 34, middle, say("label", "hand_empty"), size, p.SOFT_INK))
     for card, place in zip(cards, hand.cards, strict=True):
         shapes += _card(card, viewer, place, hand.form, size)
-    return shapes
+    return tuple(shapes)
 
 
 @lru_cache(maxsize=512)

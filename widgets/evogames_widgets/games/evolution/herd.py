@@ -9,8 +9,8 @@ from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames_widgets.games.evolution.figures.pose import BOX
 from evogames_widgets.games.evolution.links import GUTTER, Bond, Link, lanes, links, room_above
 from evogames_widgets.games.evolution.words import say, short_name, times
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box
+from evogames_widgets.scene import text_width
 
 FEW = 2
 """If a player has at most this many animals, all have the same size."""
@@ -148,7 +148,7 @@ def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | Non
     if not style.linked:
         joined = [animal for bond in bonds for animal in (bond.start, bond.end)]
         bonds, listed = (), tuple(map(add, listed, map(joined.count, herd.animals)))
-    found = lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)
+    found = [*lanes(bonds, {animal: i for i, animal in enumerate(herd.animals)}, columns)]
     above = [room_above(row, found) for row in range(rows)]
     starts = range(0, count, columns)
     most_traits = [max(listed[start : start + columns]) for start in starts]
@@ -173,4 +173,4 @@ def _place(herd: Herd, style: TileStyle, room: Box, size: float) -> Placed | Non
         for i, animal in enumerate(herd.animals[start : start + columns]):
             tiles[animal] = Box(room.x + PAD + i * (width + PAD), tops[-1], width, height)
         y = tops[-1] + height
-    return Placed(style, picture, tiles, links(found, tiles, tops), y + PAD - room.y)
+    return Placed(style, picture, tiles, tuple(links(found, tiles, tops)), y + PAD - room.y)

@@ -5,7 +5,7 @@ With more than four players, one player's area is large: the enlarged player's, 
 a phone, all parts are one below the other, and the board is as tall as it needs to be.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from evogames.evolution.state import EvolutionState, Player
 from evogames_widgets.games.evolution import hand as hands
 from evogames_widgets.games.evolution.herd import Herd, Placed, place
 from evogames_widgets.games.evolution.links import bond
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 
 NARROWEST = 600
 """A board narrower than this has the layout for phones."""
@@ -172,23 +172,21 @@ def _across(style: Style, width: float) -> Common:
 def _areas(area: Box, count: int, large: int | None, focused: bool, gap: float) -> list[Box]:
     """Return the areas of the players in seat order. A large area is on the left."""
     if large is None:
-        return _grid(area, count, COLUMNS[count], gap)
+        return [*_grid(area, count, COLUMNS[count], gap)]
     own = area._replace(w=area.w * (FOCUSED if focused else LARGE))
     others = Box(own.right + gap, area.y, area.w - own.w - gap, area.h)
     columns = (BESIDE_FOCUS if focused else OTHERS)[count - 1]
-    boxes = _grid(others, count - 1, columns, gap)
+    boxes = [*_grid(others, count - 1, columns, gap)]
     boxes.insert(large, own)
     return boxes
 
 
-def _grid(area: Box, count: int, columns: int, gap: float) -> list[Box]:
+def _grid(area: Box, count: int, columns: int, gap: float) -> Iterator[Box]:
     """Return areas in rows. A row with fewer areas has wider areas."""
     rows = ceil(count / columns)
     height = (area.h + gap) / rows - gap
-    boxes = []
     for row in range(rows):
         here = min(columns, count - row * columns)
         width = (area.w + gap) / here - gap
         y = area.y + row * (height + gap)
-        boxes += [Box(area.x + i * (width + gap), y, width, height) for i in range(here)]
-    return boxes
+        yield from [Box(area.x + i * (width + gap), y, width, height) for i in range(here)]

@@ -1,10 +1,10 @@
 """Pair traits as links between the animals of a player: their levels and their ends."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from evogames.evolution.state import Pair
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Point
 
 LANE = 21.0
@@ -51,13 +51,12 @@ class Lane(NamedTuple):
     level: int
 
 
-def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list[Lane]:
+def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> Iterator[Lane]:
     """Give each link a level on which it crosses no other link.
 
     `place` numbers the animals in order.
     """
     taken: list[tuple[int, int, float, float]] = []
-    found: list[Lane] = []
     for bond in bonds:
         one, other = place[bond.start], place[bond.end]
         row = max(one, other) // columns
@@ -66,8 +65,7 @@ def lanes(bonds: Sequence[Bond], place: Mapping[int, int], columns: int) -> list
         met = [n for r, n, a, b in taken if r == row and a < reach[1] and reach[0] < b]
         level = next(n for n in range(len(met) + 1) if n not in met)
         taken.append((row, level, *reach))
-        found.append(Lane(bond, row, level))
-    return found
+        yield Lane(bond, row, level)
 
 
 def room_above(row: int, found: Sequence[Lane]) -> float:
@@ -76,21 +74,17 @@ def room_above(row: int, found: Sequence[Lane]) -> float:
     return depth * LANE + (5 if depth else 0)
 
 
-def links(
-    found: Sequence[Lane], tiles: Mapping[int, Box], tops: Sequence[float]
-) -> tuple[Link, ...]:
+def links(found: Sequence[Lane], tiles: Mapping[int, Box], tops: Sequence[float]) -> Iterator[Link]:
     """Draw the links. `tops` are the upper edges of the rows of animals.
 
     Higher links start further out, so that the links of one animal do not cross.
     """
-    made: list[Link] = []
     for bond, row, level in found:
         out = max(16 - 12 * level, -32)
         start, end = tiles[bond.start], tiles[bond.end]
         side = out if end.x > start.x else -out
         ends = _end(start, side, row, tops), _end(end, -side, row, tops)
-        made.append(Link(bond.card, bond.trait, *ends, tops[row] - FOOT - level * LANE))
-    return tuple(made)
+        yield Link(bond.card, bond.trait, *ends, tops[row] - FOOT - level * LANE)
 
 
 def _end(tile: Box, side: float, row: int, tops: Sequence[float]) -> Point:

@@ -1,5 +1,6 @@
 """Draws the area of one player on the Evolution board: header, animals and links."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
@@ -10,11 +11,27 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.layout import Style
 from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, Pill, badge, card_back, pill, player_sheet
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import (
+    Box,
+    Pill,
+    Shapes,
+    badge,
+    card_back,
+    palette as p,
+    pill,
+    player_sheet,
+)
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Text,
+    fit,
+    text_width,
+)
 
 WORDY_HEADER = 390
 """If the header is at least this wide, the numbers of cards are explained in words."""
@@ -79,11 +96,11 @@ def ground(player: PlayerDisplay, box: Box, header: Box, note: str, style: Style
     return (*player_sheet(player.seat, marked, box), *_header(player, header, style), *written)
 
 
-def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
+def _header(player: PlayerDisplay, head: Box, style: Style) -> Iterator[Shape]:
     """Draw the badge, the name, the mark of the current player, and as much of the rest as fits."""
     colour, ink = p.seat_colour(player.seat), p.seat_ink(player.seat) if player.to_play else p.INK
     band, y = colour if player.to_play else p.mix(colour, p.WHITE, 0.68), head.y + head.h / 2
-    shapes: list[Shape] = [
+    yield from [
         Rect(head.x + 2, head.y + 2, head.w - 4, head.h - 3, band, radius=9),
         Circle(head.x + 17, y, 13, p.WHITE),
         *badge(player.seat, head.x + 17, y, 11),
@@ -94,16 +111,15 @@ def _header(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     for i, sign in enumerate(_signs(player, style, ink, head.w)):
         least = min(name, NAME_LEAST / 3 if i < important else NAME_LEAST) + mark
         if right - sign.width - 7 - left >= least:
-            shapes += sign.at(right - sign.width, y)
+            yield from sign.at(right - sign.width, y)
             right -= sign.width + 7
     text = fit(player.name, style.text, right - left - mark, True)
-    shapes.append(Text(left, y, text, style.text, ink, bold=True))
+    yield Text(left, y, text, style.text, ink, bold=True)
     if player.to_play:
         x, word = left + 7 + text_width(text, style.text, True), say("label", "to_play")
-        shapes.append(Polygon(((x, y - 7), (x + 11, y), (x, y + 7)), ink))
+        yield Polygon(((x, y - 7), (x + 11, y), (x, y + 7)), ink)
         if x + 16 + text_width(word, style.small, True) <= right:
-            shapes.append(Text(x + 16, y, word, style.small, ink, bold=True))
-    return shapes
+            yield Text(x + 16, y, word, style.small, ink, bold=True)
 
 
 def _signs(player: PlayerDisplay, style: Style, ink: str, width: float) -> list[Pill]:

@@ -3,13 +3,12 @@
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.evolution.cards import traits_of
 from evogames.evolution.state import HIDDEN, Animal, EvolutionState, Pair
 from evogames.evolution.traits import food_needed, is_fed
-from evogames.evolution.words import TEXTS as GAME_TEXTS
-from evogames.evolution.words import TRAIT_NAMES
-from evogames_widgets.games.parts.palette import SEAT_LETTERS
+from evogames.evolution.words import TEXTS as GAME_TEXTS, TRAIT_NAMES
+from evogames_widgets.games.parts import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.evolution", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)
@@ -35,7 +34,7 @@ def traits_text(traits: dict[str, list[int]]) -> str:
 
 def explained(name: str, trait: str) -> str:
     """Return the name of a trait and, in a few words, what the trait does."""
-    return say("hint", "trait", trait=name, does=say("does", trait))
+    return say("hint", "trait", trait=name, does=GAME_TEXTS.word("does", trait))
 
 
 def times(name: str, count: int) -> str:

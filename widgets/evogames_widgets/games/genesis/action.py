@@ -1,13 +1,12 @@
 """Draws the latest changes of each piece: gains and losses, and who took something from whom."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from evogames.genesis.state import GenesisState
 from evogames_widgets.games.genesis.layout import Frame
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, bent_arrow, pill
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, pill
 from evogames_widgets.scene import Shape
 
 GAINS = {
@@ -44,7 +43,7 @@ def _named(data: Mapping[str, Any], fact: str) -> tuple[str, int] | None:
     return "refuge" if fact == "refuge" else "organism", int(data[fact])
 
 
-def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
+def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the changes on the left of each piece: new pieces, gains and losses."""
     changes: dict[tuple[str, int], list[int]] = {}
     for event in recent:
@@ -53,7 +52,6 @@ def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape
             if piece is not None:
                 changes.setdefault(piece, [0, 0, 0])[place] += 1
     where = places(state, plan)
-    shapes: list[Shape] = []
     for piece, (new, more, less) in changes.items():
         if piece in where:
             words = []
@@ -63,29 +61,24 @@ def signs(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape
                 words.append((say("label", "change", change=more), p.GOOD))
             if less:
                 words.append((say("label", "change", change=-less), p.BAD))
-            shapes += _row(words, where[piece], plan.style.tiny)
-    return shapes
+            yield from _row(words, where[piece], plan.style.tiny)
 
 
-def _row(words: list[tuple[str, str]], box: Box, size: float) -> list[Shape]:
-    shapes: list[Shape] = []
+def _row(words: list[tuple[str, str]], box: Box, size: float) -> Iterator[Shape]:
     marks = [pill(word, size, fill, edge=p.WHITE) for word, fill in words]
     x = min(box.x + 3, box.right - sum(mark.width + 2 for mark in marks))
     y = round(box.y + min(0.5 * box.h, 18 + 0.2 * box.h), 1)
     for mark in marks:
-        shapes += mark.at(round(x, 1), y)
+        yield from mark.at(round(x, 1), y)
         x += mark.width + 2
-    return shapes
 
 
-def arrows(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> list[Shape]:
+def arrows(state: GenesisState, plan: Frame, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw arrows for cubes that parasites have stolen or that their hosts took back."""
     where = places(state, plan)
-    shapes: list[Shape] = []
     for event in recent:
         if event.key in MOVES:
             ends = [where.get(("organism", int(event.data[fact]))) for fact in MOVES[event.key]]
             if ends[0] and ends[1]:
                 colour = p.STRIKE if event.key == "stolen" else p.GOOD
-                shapes += bent_arrow(ends[0].middle, ends[1].middle, colour, 4, clear=20)[0]
-    return shapes
+                yield from bent_arrow(ends[0].middle, ends[1].middle, colour, 4, clear=20)[0]

@@ -1,17 +1,15 @@
 """Draws the tile of an organism: name, picture, genes or organs, and the properties of life."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
-from evogames_widgets.games.genesis.figures import cell as cells
-from evogames_widgets.games.genesis.figures import macro as macros
+from evogames_widgets.games.genesis.figures import cell as cells, macro as macros
 from evogames_widgets.games.genesis.figures.tokens import EDGES, biont, sign
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters, split
 from evogames_widgets.games.genesis.organism_display import OrganismDisplay
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box, Shapes, palette as p
 from evogames_widgets.scene import Rect, Shape, Text
 
 LINE = 15.0
@@ -89,16 +87,14 @@ def drawn(one: OrganismDisplay, box: Box, style: Style) -> Shapes:
     return (*shapes, *_properties(one, places.line, zoom, size))
 
 
-def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> list[Shape]:
+def _properties(one: OrganismDisplay, line: Box, zoom: float, size: float) -> Iterator[Shape]:
     """Return the number of chromosomes of each colour."""
     step = min(26.0 * zoom, line.w / 4)
     size = max(LEAST, min(size, 0.6 * step))
     left, y = line.x + (line.w - 4 * step) / 2, line.y + line.h / 2
-    shapes: list[Shape] = []
     for colour, count in enumerate(one.properties):
         x = left + step * (colour + 0.28)
         ink = EDGES[colour] if count else p.FAINT_INK
-        shapes += sign(colour, round(x, 1), round(y, 1), 0.75 * zoom)
+        yield from sign(colour, round(x, 1), round(y, 1), 0.75 * zoom)
         at = round(x + 7 * zoom, 1)
-        shapes.append(Text(at, y + 0.5, str(count), size, ink, bold=count > 0))
-    return shapes
+        yield Text(at, y + 0.5, str(count), size, ink, bold=count > 0)

@@ -1,13 +1,14 @@
 """Enlarges a refuge or an organism and explains its parts, for teaching."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, COLOUR, MACROS, MUTATIONS, SOURCES, Part
 from evogames.genesis.chances import chance_of_double
 from evogames.genesis.darwin.darwinian_roll import worst_face
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,
@@ -19,13 +20,15 @@ from evogames.genesis.organisms.genome import (
 )
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords, counted
-from evogames_widgets.games.genesis import body as bodies
-from evogames_widgets.games.genesis import refuge as refuges
+from evogames_widgets.games.genesis import body as bodies, refuge as refuges
 from evogames_widgets.games.genesis.figures.tokens import sign
 from evogames_widgets.games.genesis.layout import GAP, PHONE_BELOW, Frame, split, stack
 from evogames_widgets.games.genesis.organism_display import organism_display
-from evogames_widgets.games.genesis.pieces import organism as organism_regions
-from evogames_widgets.games.genesis.pieces import refuge_pieces, region
+from evogames_widgets.games.genesis.pieces import (
+    organism as organism_regions,
+    refuge_pieces,
+    region,
+)
 from evogames_widgets.games.genesis.words import (
     ability_words,
     card_title,
@@ -35,8 +38,7 @@ from evogames_widgets.games.genesis.words import (
     slots_words,
 )
 from evogames_widgets.games.genesis.world import offer
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.scene import LEAVE, Region, Shape, Text
 
 
@@ -71,7 +73,7 @@ def focused(
         one = next(r for row in state.rows for r in row if r.id == int(number))
         shapes += refuges.drawn(refuges.refuge_display(state, one), inner, frame.style)
         notes = refuge_notes(state, one)
-        regions = refuge_pieces(state, one, inner, decision)
+        regions = [*refuge_pieces(state, one, inner, decision)]
     elif kind == "macro":
         shapes += offer(int(number), inner, 2 * frame.style.tiny)
         notes = macro_notes(int(number))
@@ -80,7 +82,7 @@ def focused(
         body = next(o for o in state.organisms if o.id == int(number))
         shapes += bodies.drawn(organism_display(state, body), inner, frame.style)
         notes = organism_notes(state, body)
-        regions = organism_regions(state, body, inner)
+        regions = [*organism_regions(state, body, inner)]
     shapes += [*sheet(beside, p.CARD, 12), *_notes(notes, beside.grown(-10), frame)]
     word = pill(say("focus", "leave"), frame.style.small, p.OPTION)
     back = Box(beside.right - word.width - 8, beside.y + 6, word.width, 22)
@@ -88,10 +90,9 @@ def focused(
     return shapes, [*regions, region(LEAVE, back, say, "focus", "leave")]
 
 
-def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
+def _notes(notes: list[Note], room: Box, frame: Frame) -> Iterator[Shape]:
     """Draw sentences one below the other, as many as fit."""
     size, y = frame.style.tiny, room.y + 10
-    shapes: list[Shape] = []
     for i, note in enumerate(notes):
         left = room.x + (18 if note.colour >= 0 else 0)
         width = room.right - left - (120 if i == 0 else 0)
@@ -99,12 +100,11 @@ def _notes(notes: list[Note], room: Box, frame: Frame) -> list[Shape]:
         if y + (len(rows) - 0.5) * 1.25 * size > room.bottom:
             break
         if note.colour >= 0:
-            shapes += sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
+            yield from sign(note.colour, round(room.x + 7, 1), round(y, 1), 0.9)
         for row in rows:
-            shapes.append(Text(left, y, row, size, p.INK, bold=note.bold))
+            yield Text(left, y, row, size, p.INK, bold=note.bold)
             y += 1.25 * size
         y += 4
-    return shapes
 
 
 def refuge_notes(state: GenesisState, one: Refuge) -> list[Note]:

@@ -10,10 +10,10 @@ from functools import lru_cache
 from math import ceil, floor
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import tableau
+from evogames.genesis.organisms import tableau
 from evogames.genesis.state import GenesisState, Organism
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box
+from evogames_widgets.scene import fit, text_width
 
 PHONE_BELOW = 600
 GAP, MARGIN = 5.0, 6.0
@@ -99,6 +99,8 @@ class Counts(NamedTuple):
     habitats: bool
     """Whether the habitats are shown. They are hidden if the game has only the rolls of
     organisms."""
+    land: bool
+    """Whether the food chain on land is shown."""
 
 
 def shown(state: GenesisState) -> list[int]:
@@ -144,11 +146,17 @@ def lay_out(
         any(o.kind == "macro" for o in state.organisms),
         any(p.person < 0 and p.number not in players for p in state.players),
         "event" in state.phases or _cards_matter(state),
-        any(state.rows) or "event" in state.phases or _cards_matter(state),
+        habitats_matter(state),
+        "event" in state.phases or any(o.land for o in state.organisms),
     )
     if height:
         return _framed(counts, width, height)
     return _tall(counts, width) if width < PHONE_BELOW else _framed(counts, width, width * 0.56)
+
+
+def habitats_matter(state: GenesisState) -> bool:
+    """Return whether anything can be or come in the habitats."""
+    return any(state.rows) or "event" in state.phases or _cards_matter(state)
 
 
 def _cards_matter(state: GenesisState) -> bool:
@@ -202,7 +210,7 @@ def _framed(counts: Counts, width: float, height: float) -> Frame:
     if counts.chains:
         part = left if counts.habitats else right
         strip = Box(part.x, part.bottom - 1.3 * style.line, part.w, 1.3 * style.line)
-        chains = tuple(split(strip, (1, 1)))
+        chains = tuple(split(strip, (1, 1))) if counts.land else (strip,)
         left, right = (b._replace(h=b.h - strip.h - GAP) if b is part else b for b in (left, right))
     rows = tuple(stack(left, _row_heights(counts, left, style))) if counts.habitats else ()
     labels, refuges = _habitats(counts, rows, style)
@@ -317,7 +325,8 @@ def _tall(counts: Counts, width: float) -> Frame:
     heights += [
         PHONE_HEAD + (PHONE_ROW * ceil(len(numbers) / 2) or 20) for numbers in counts.bodies
     ]
-    heights += [line] * counts.automatic + [110.0] * counts.display + [line + 8] * 2 * counts.chains
+    heights += [line] * counts.automatic + [110.0] * counts.display
+    heights += [line + 8] * (1 + counts.land) * counts.chains
     boxes = stack(Box(MARGIN, MARGIN, inner, 0), heights)
     last = boxes[-1].bottom
     mark, event, climate, stage = boxes[:4]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames.genesis.organisms.genome import chromosomes
+from evogames.genesis.organisms import chromosomes
 from evogames.genesis.state import GenesisState, Organism
 from evogames.genesis.words import organism_title
 

@@ -1,22 +1,18 @@
 """Draws the area of a player: name, points, catalysts and idle bionts, next to the organisms."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges
-from evogames.genesis.organisms.tableau import find_player as player
+from evogames.genesis.organisms import entropy_limit, find_player as player, on_refuges
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import HUES as SIGNS
-from evogames.genesis.words import OrganismWords, PlayerWords, organism_title
+from evogames.genesis.words import HUES as SIGNS, OrganismWords, PlayerWords, organism_title
 from evogames_widgets.games.genesis.figures.tokens import HUES, INKS, biont, token
 from evogames_widgets.games.genesis.layout import Frame, Style, bodies_of, letters, shown, split
-from evogames_widgets.games.genesis.words import said_points, say, spends_catalysts
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill
-from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.genesis.words import counts_points, said_points, say, spends_catalysts
+from evogames_widgets.games.parts import Box, Shapes, badge, palette as p, pill, star
+from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text, text_width
 
 
 class PlayerDisplay(NamedTuple):
@@ -47,7 +43,7 @@ def player_display(
     """Return the contents of a player's area."""
     owner = player(state, who)
     seat = state.players.index(owner)
-    whole = "event" in state.phases  # a scenario without events is not about points
+    whole = counts_points(state)
     total = said_points((state.result or points(state))[seat]) if whole else ""
     won = whole and state.over and owner.person in state.winners
     mark = "won" if won else "asked" if asked else ""
@@ -73,7 +69,7 @@ def _elsewhere(state: GenesisState, who: int) -> str:
         if one.owner == who:
             host = str(OrganismWords(state, one.host))
             return say("label", "elsewhere", title=organism_title(one), host=host)
-    return say("label", "no_organisms")
+    return say("label", "extinct" if player(state, who).trophies else "no_organisms")
 
 
 class Parts(NamedTuple):
@@ -120,56 +116,48 @@ def panel(one: PlayerDisplay, box: Box, head: Box, style: Style) -> Shapes:
     return tuple(shapes)
 
 
-def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
+def _name(one: PlayerDisplay, box: Box, ink: str, style: Style) -> Iterator[Shape]:
     """Draw the badge, the name, a triangle for the current player, and the points."""
     y, size = round(box.middle[1], 1), style.text if box.h > 20 else style.small
     r = min(box.h / 2, 12.5)
     right = box.right - text_width(one.points, size, True) - 9
-    shapes: list[Shape] = []
     if one.points:
-        shapes += [
-            Text(box.right, y, one.points, size, ink, "right", True),
-            Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25),
-        ]
-    shapes += [
-        Circle(box.x + r, y, r, p.WHITE),
-        *(
-            badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter)
-            if one.letter
-            else biont(one.who, round(box.x + r, 1), y, r * 0.8)
-        ),
-    ]
+        yield Text(box.right, y, one.points, size, ink, "right", True)
+        yield Polygon(star(right, y, 7, 5, 0.5), p.SUN, p.SUN_DARK, 1.25)
+    yield Circle(box.x + r, y, r, p.WHITE)
+    if one.letter:
+        yield from badge(SIGNS[one.who % 4], box.x + r, y, max(8.4, r * 0.76), one.letter)
+    else:
+        yield from biont(one.who, round(box.x + r, 1), y, r * 0.8)
     left = box.x + 2 * r + 4
     if one.to_play:
-        shapes.append(Polygon(((left, y - 6), (left + 9, y), (left, y + 6)), ink))
+        yield Polygon(((left, y - 6), (left + 9, y), (left, y + 6)), ink)
         left += 12
     if one.mark:
         word = pill(say("label", one.mark), style.tiny, p.GOOD if one.mark == "won" else p.OPTION)
         name_room = right - 12 - left - word.width
         if name_room > 40:
             right -= word.width + 4
-            shapes += word.at(right - 8, y)
+            yield from word.at(right - 8, y)
     name, size = letters(one.name, size, right - 9 - left, True)
-    return [*shapes, Text(left, y, name, size, ink, bold=True)]
+    yield Text(left, y, name, size, ink, bold=True)
 
 
-def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
+def _pool(one: PlayerDisplay, box: Box, ink: str, style: Style) -> Iterator[Shape]:
     """Draw the catalysts by colour. The latest gain or loss of a colour replaces its disc."""
     size, y = style.tiny, round(box.middle[1], 1)
-    shapes: list[Shape] = []
     for colour, place in enumerate(split(box, (1, 1, 1, 1), 0) if one.pool else ()):
         x = round(place.x + place.w * 0.66, 1)
-        shapes.append(Text(x + 1, y, str(one.pool[colour]), size, ink, bold=True))
+        yield Text(x + 1, y, str(one.pool[colour]), size, ink, bold=True)
         if one.change[colour]:
             label = say("label", "change", change=one.change[colour])
             fill = p.GOOD if one.change[colour] > 0 else p.BAD
             w = text_width(label, size, True) + 1
-            shapes.append(Rect(x - w, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4))
-            shapes.append(Text(x - w / 2, y, label, size, p.WHITE, "center", True))
+            yield Rect(x - w, y - 0.6 * size, w, 1.2 * size, fill, p.WHITE, 1, 4)
+            yield Text(x - w / 2, y, label, size, p.WHITE, "center", True)
         else:
             kind = "disc" if one.pool[colour] else "circle"
-            shapes += token(kind, colour, x - 8, y, min(8.0, box.h * 0.48))
-    return shapes
+            yield from token(kind, colour, x - 8, y, min(8.0, box.h * 0.48))
 
 
 def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]:
@@ -185,20 +173,19 @@ def _bionts(one: PlayerDisplay, box: Box, ink: str, style: Style) -> list[Shape]
     ]
 
 
-def automatic(state: GenesisState, frame: Frame) -> list[Shape]:
+def automatic(state: GenesisState, frame: Frame) -> Iterator[Shape]:
     """Draw the automatic parasites in one line. The biont of each is idle or on a host."""
     box, style = frame.automatic, frame.style
     if box is None:
-        return []
+        return
     shown_ones = shown(state)
     those = [q for q in state.players if q.person < 0 and q.number not in shown_ones]
-    shapes: list[Shape] = [Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)]
+    yield Rect(box.x, box.y, box.w, box.h, p.CARD, p.LINE, 1, 10)
     title, y, size = say("label", "automatic"), round(box.middle[1] + 1, 1), style.tiny
-    shapes.append(Text(box.x + 8, y, title, size, p.INK, bold=True))
+    yield Text(box.x + 8, y, title, size, p.INK, bold=True)
     left = text_width(title, size, True) + 14
     room = Box(box.x + left, box.y, box.w - left, box.h)
     for owner, place in zip(those, split(room, (1,) * len(those), 0), strict=True):
-        shapes += biont(owner.number, round(place.x + 9, 1), y, 8)
+        yield from biont(owner.number, round(place.x + 9, 1), y, 8)
         label = say("label", "waits" if owner.idle else "on_host")
-        shapes.append(Text(place.x + 19, y, label, size, p.INK))
-    return shapes
+        yield Text(place.x + 19, y, label, size, p.INK)

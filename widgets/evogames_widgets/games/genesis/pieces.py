@@ -1,17 +1,20 @@
 """The regions of the Genesis board that people can click, each with a hint."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import COLOUR_NAMES, ROW_NAMES, PlayerWords
-from evogames_widgets.games.genesis import body, rows
-from evogames_widgets.games.genesis import panel as panels
-from evogames_widgets.games.genesis import refuge as refuges
-from evogames_widgets.games.genesis import stage as stages
-from evogames_widgets.games.genesis import world as worlds
+from evogames_widgets.games.genesis import (
+    body,
+    panel as panels,
+    refuge as refuges,
+    rows,
+    stage as stages,
+    world as worlds,
+)
 from evogames_widgets.games.genesis.layout import Frame, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.stage import Stage
@@ -29,7 +32,7 @@ from evogames_widgets.games.genesis.words import (
     row_hint,
     say,
 )
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
 
@@ -42,35 +45,31 @@ def _hint(make: Callable[..., str], args: Sequence[Any], facts: dict[str, Any]) 
     return make(*args, **facts).removesuffix(".")
 
 
-def habitats(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
+def habitats(state: GenesisState, frame: Frame, decision: Any) -> Iterator[Region]:
     """Return the regions of the rows and their decks, with the refuges on top."""
-    found = []
     for row, (box, label) in enumerate(zip(frame.rows, frame.labels, strict=True)):
         if not box.h:
             continue
-        found.append(region(f"row:{row}", box, row_hint, state, row))
+        yield region(f"row:{row}", box, row_hint, state, row)
         if not rows.decks_matter(state):
             continue
         deck = state.mutations[row]
         facts = {"row": ROW_NAMES[row], "count": len(deck)}
-        found.append(
-            region(
-                f"mutations:{row}", rows.deck_box(label, frame.style), say, "hint", "deck", **facts
-            )
+        yield region(
+            f"mutations:{row}", rows.deck_box(label, frame.style), say, "hint", "deck", **facts
         )
         if deck:
             box = rows.card_box(label, frame.style)
-            found.append(region(f"mutation:{deck[0]}", box, mutation_hint, deck[0], False))
+            yield region(f"mutation:{deck[0]}", box, mutation_hint, deck[0], False)
     for refuge in (refuge for row in state.rows for refuge in row):
-        found += refuge_pieces(state, refuge, frame.refuges[refuge.id], decision)
-    return found
+        yield from refuge_pieces(state, refuge, frame.refuges[refuge.id], decision)
 
 
-def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) -> list[Region]:
+def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) -> Iterator[Region]:
     """Return the region of a refuge. While its dice matter, also return its cubes and bionts."""
-    found = [region(f"refuge:{refuge.id}", box, refuge_hint, state, refuge)]
+    yield region(f"refuge:{refuge.id}", box, refuge_hint, state, refuge)
     if decision is None or decision.kind not in ("organise", "death"):
-        return found
+        return
     if decision.facts.get("refuge") == refuge.board:
         for spot in refuges.spots(refuges.refuge_display(state, refuge), box):
             place = Box(spot.x - spot.r, spot.y - spot.r, 2 * spot.r, 2 * spot.r)
@@ -78,51 +77,43 @@ def refuge_pieces(state: GenesisState, refuge: Refuge, box: Box, decision: Any) 
                 facts = {"name": str(PlayerWords(state, spot.which))}
             else:
                 facts = {"colour": COLOUR_NAMES[spot.which]}
-            found.append(
-                region(f"{spot.kind}:{spot.which}", place, say, "hint", spot.kind, **facts)
-            )
-    return found
+            yield region(f"{spot.kind}:{spot.which}", place, say, "hint", spot.kind, **facts)
 
 
-def tableaux(state: GenesisState, frame: Frame, decision: Any) -> list[Region]:
+def tableaux(state: GenesisState, frame: Frame, decision: Any) -> Iterator[Region]:
     """Return the regions of the players, with their pools, organisms and mutations."""
-    found = []
     current = current_player(state, decision)
     payer = (getattr(decision, "facts", None) or {}).get("purse", current)
     for who, box, head in zip(shown(state), frame.panels, frame.heads, strict=True):
-        found.append(region(f"player:{who}", box, player_hint, state, who))
+        yield region(f"player:{who}", box, player_hint, state, who)
         place = panels.parts(head, frame.style).pool
         if who == payer:
             step = place.w / 4
             discs = [place._replace(x=place.x + step * c, w=step - 5) for c in range(4)]
-            found += [
+            yield from [
                 region(f"catalyst:{colour}", disc, catalysts_hint, state, who)
                 for colour, disc in enumerate(discs)
             ]
         else:
-            found.append(region(f"catalysts:{who}", place, catalysts_hint, state, who))
+            yield region(f"catalysts:{who}", place, catalysts_hint, state, who)
         place = panels.parts(head, frame.style).bionts
         piece = "pool" if who == current else f"idle:{who}"
-        found.append(region(piece, place, pool_hint, state, who))
+        yield region(piece, place, pool_hint, state, who)
     if frame.automatic:
         names = [PlayerWords(state, q.number).short for q in state.players if q.person < 0]
-        found.append(
-            region("automatic", frame.automatic, say, "hint", "automatic", names=listed(names))
-        )
+        yield region("automatic", frame.automatic, say, "hint", "automatic", names=listed(names))
     for one in state.organisms + state.adrift:
         if one.id in frame.bodies:
-            found += organism(state, one, frame.bodies[one.id])
-    return found
+            yield from organism(state, one, frame.bodies[one.id])
 
 
-def organism(state: GenesisState, one: Organism, box: Box) -> list[Region]:
+def organism(state: GenesisState, one: Organism, box: Box) -> Iterator[Region]:
     """Return the regions of an organism, with its mutations on top."""
-    found = [region(f"organism:{one.id}", box, organism_hint, state, one)]
+    yield region(f"organism:{one.id}", box, organism_hint, state, one)
     chips = body.parts(organism_display(state, one), box).chips
     for mutation, chip in zip(one.mutations, chips, strict=False):
         card, promoted = mutation.card, mutation.promoted
-        found.append(region(f"mutation:{card}", chip, mutation_hint, card, promoted))
-    return found
+        yield region(f"mutation:{card}", chip, mutation_hint, card, promoted)
 
 
 def dice(shown: Stage, frame: Frame) -> list[Region]:
@@ -147,12 +138,10 @@ def world(state: GenesisState, frame: Frame) -> list[Region]:
     ]
 
 
-def bodies(state: GenesisState, frame: Frame) -> list[Region]:
+def bodies(state: GenesisState, frame: Frame) -> Iterator[Region]:
     """Return the regions of the bodies on display and the food chains."""
-    found = []
     for card, place in worlds.display_boxes(state, frame).items():
-        found.append(region(f"macro:{card}", place, macro_hint, card))
+        yield region(f"macro:{card}", place, macro_hint, card)
     for land, chain_box in zip((False, True), frame.chains, strict=False):
         for level, step in enumerate(worlds.step_boxes(chain_box, frame.style)):
-            found.append(region(f"level:{int(land)}:{level}", step, level_hint, state, land, level))
-    return found
+            yield region(f"level:{int(land)}:{level}", step, level_hint, state, land, level)

@@ -1,5 +1,6 @@
 """Draws a refuge: a pool with manna, the numbers that bring life, and the slots of death dice."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,11 +10,8 @@ from evogames_widgets.games.genesis.figures.icons import icon
 from evogames_widgets.games.genesis.figures.tokens import EDGES, PALE, biont, token
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, loop, oval
-from evogames_widgets.games.parts.marks import Box, pill, wrap
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, loop, oval, palette as p, pill, wrap
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text, text_width
 
 WATERS = ("#3d4a86", "#2f83ad", "#7cc0cf", "#8cb8a0")
 """The colour of the refuges in each row."""
@@ -90,7 +88,7 @@ def _parts(there: RefugeDisplay, box: Box) -> tuple[float, float, Box]:
     return zoom, foot, Box(box.x + 3, top, box.w - 6, box.bottom - 2 * foot - 3 - top)
 
 
-def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
+def spots(there: RefugeDisplay, box: Box) -> Iterator[Spot]:
     """Return the positions of the manna: loose cubes are on the ground, the others in the water."""
     zoom, _, pool = _parts(there, box)
     x, y = pool.middle
@@ -99,14 +97,12 @@ def spots(there: RefugeDisplay, box: Box) -> list[Spot]:
     loose = [("loose", c) for c, n in enumerate(there.loose) for _ in range(n)]
     alive = [("organised", c) for c, n in enumerate(there.organised) for _ in range(n)]
     alive += [("biont", w) for w, n in enumerate(there.bionts) for _ in range(n)]
-    found = []
     for tokens, level, wave in ((loose, y + ry * 0.5, 0.0), (alive, y - ry * 0.36, 0.1 * ry)):
         step = min(r * 2.5, rx * 1.5 / max(1, len(tokens)))
         left, size = x - step * (len(tokens) - 1) / 2, min(r, step * 0.5)
         for i, (kind, which) in enumerate(tokens):
             at = round(left + i * step, 1), round(level + i % 2 * wave, 1)
-            found.append(Spot(kind, which, *at, round(size * 1.25 if kind == "biont" else size, 1)))
-    return found
+            yield Spot(kind, which, *at, round(size * 1.25 if kind == "biont" else size, 1))
 
 
 @lru_cache(maxsize=512)
@@ -117,7 +113,7 @@ def drawn(there: RefugeDisplay, box: Box, style: Style) -> Shapes:
     shapes: list[Shape] = [
         Rect(box.x, box.y, box.w, box.h, PALE[hue], EDGES[hue], 1.5, 9),
         *_head(there, box, style, zoom),
-        *_pool(there, pool, zoom, spots(there, box)),
+        *_pool(there, pool, zoom, [*spots(there, box)]),
     ]
     line = box.bottom - 1.5 * foot - 2
     end = box.right - 2 - foot * (bool(board.toll) + bool(board.immune))
@@ -149,26 +145,25 @@ def _head(there: RefugeDisplay, box: Box, style: Style, zoom: float) -> Shapes:
     return (*shapes, *names)
 
 
-def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> list[Shape]:
+def _pool(there: RefugeDisplay, pool: Box, zoom: float, lying: list[Spot]) -> Iterator[Shape]:
     """Draw the water with organised manna and bionts, and the ground with loose cubes."""
     row = BOARD_ROW[there.board]
     x, y = pool.middle
     rx, ry = pool.w / 2 - 1, pool.h / 2
-    shapes: list[Shape] = [
+    yield from [
         Polygon(_outline(x, y, rx, ry, there.board), WATERS[row], GROUNDS[row], 2.5 * zoom),
         Polygon(oval(x, y + ry * 0.54, rx * 0.78, ry * 0.36, n=24), MUDS[row], alpha=0.85),
     ]
     if row == COSMIC:
-        shapes.append(Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8))
+        yield Circle(x - rx * 0.6, y - ry * 0.4, 1.2, p.WHITE, alpha=0.8)
     bond = tuple((spot.x, spot.y) for spot in lying if spot.kind != "loose")
     if len(bond) > 1:
-        shapes.append(Polyline(bond, p.GLOW, 3, alpha=0.9))
+        yield Polyline(bond, p.GLOW, 3, alpha=0.9)
     for kind, which, *at in lying:
         if kind == "biont":
-            shapes += biont(which, *at)
+            yield from biont(which, *at)
         else:
-            shapes += token("cube" if kind == "organised" else kind, which, *at)
-    return shapes
+            yield from token("cube" if kind == "organised" else kind, which, *at)
 
 
 def face(
@@ -183,22 +178,21 @@ def face(
 
 def _life(
     there: RefugeDisplay, x: float, end: float, y: float, foot: float, style: Style
-) -> list[Shape]:
+) -> Iterator[Shape]:
     """Draw the numbers that bring manna to life in the current climate."""
     side, size = foot - 2.5, max(style.tiny, foot * 0.68)
     r = round(foot * 0.4, 1)
-    shapes: list[Shape] = [*icon(there.climate, round(x + r, 1), round(y, 1), r)]
-    shapes += icon("sprout", round(x + 3.1 * r, 1), round(y, 1), r)
+    yield from icon(there.climate, round(x + r, 1), round(y, 1), r)
+    yield from icon("sprout", round(x + 3.1 * r, 1), round(y, 1), r)
     faces = BOARDS[there.board].life(there.climate)
     step = min(side + 2, (end - x - 4.4 * r) / len(faces))
     side = min(side, step - 0.5)
     for i, value in enumerate(faces):
         at = round(x + 4.4 * r + side / 2 + i * step, 1)
-        shapes += face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
+        yield from face(value, at, round(y, 1), side, size, p.WHITE, p.GOOD, p.GOOD)
     words = say("focus", "life_key")
     if foot >= WORDED and text_width(words, style.text, True) <= end - at - side:
-        shapes.append(Text(at + side, y, words, style.text, p.GOOD, bold=True))
-    return shapes
+        yield Text(at + side, y, words, style.text, p.GOOD, bold=True)
 
 
 def slot_faces(board: int) -> list[tuple[int, bool]]:
@@ -206,7 +200,7 @@ def slot_faces(board: int) -> list[tuple[int, bool]]:
     return [(int(s.rstrip("e")), s.endswith("e")) for s in BOARDS[board].slots]
 
 
-def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
+def _slots(there: RefugeDisplay, box: Box, style: Style) -> Iterator[Shape]:
     """Draw the death dice from left to right.
 
     An enzyme makes its die harmless. Round dice can kill enzymes.
@@ -214,18 +208,16 @@ def _slots(there: RefugeDisplay, box: Box, style: Style) -> list[Shape]:
     slots = slot_faces(there.board)
     step = min(box.h + 2.5, box.w / len(slots))
     side, y = min(box.h - 1, step - 1), round(box.y + box.h / 2, 1)
-    shapes: list[Shape] = []
     for i, (value, enzyme) in enumerate(slots):
         x = round(box.x + step * (i + 0.5), 1)
         size = max(style.tiny, side * 0.68)
         if i < len(there.enzymes):
-            shapes += token("disc", there.enzymes[i], x, y, round(side * 0.53, 1))
+            yield from token("disc", there.enzymes[i], x, y, round(side * 0.53, 1))
         elif enzyme:
-            shapes.append(Circle(x, y, side / 2, p.WHITE, p.BAD, 1.5))
-            shapes.append(Text(x, y + 0.5, str(value), size, p.BAD, "center", True))
+            yield Circle(x, y, side / 2, p.WHITE, p.BAD, 1.5)
+            yield Text(x, y + 0.5, str(value), size, p.BAD, "center", True)
         else:
-            shapes += face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
+            yield from face(value, x, y, side, size, p.INK, p.WHITE, p.INK)
     words = say("focus", "slot_key")
     if box.h >= WORDED and text_width(words, style.text, True) <= box.right - x - side:
-        shapes.append(Text(x + side, y, words, style.text, p.INK, bold=True))
-    return shapes
+        yield Text(x + side, y, words, style.text, p.INK, bold=True)

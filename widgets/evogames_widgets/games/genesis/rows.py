@@ -10,11 +10,8 @@ from evogames_widgets.games.genesis.figures.icons import ability
 from evogames_widgets.games.genesis.figures.tokens import token
 from evogames_widgets.games.genesis.layout import LEAST, Frame, Style, letters
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, path
-from evogames_widgets.games.parts.marks import Box, card_back, wrap
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, card_back, palette as p, path, wrap
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 BRIGHT = ("#4a5597", "#5fb0d6", "#f0dfae", "#b9d08f")
 DIM = tuple(p.mix(colour, "#9aa3a6", 0.55) for colour in BRIGHT)

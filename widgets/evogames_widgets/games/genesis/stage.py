@@ -4,7 +4,7 @@ If there is no roll, the stage lists the latest events.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -12,18 +12,14 @@ from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import BOARDS, RED
 from evogames.genesis.darwin.darwinian_roll import worst_face
 from evogames.genesis.events.crises import cancer_face
-from evogames.genesis.organisms.genome import chromosomes, dice, proofreading_shield
+from evogames.genesis.organisms import chromosomes, dice, proofreading_shield
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import OrganismWords
 from evogames_widgets.games.genesis.figures.icons import ability, icon
 from evogames_widgets.games.genesis.layout import LEAST, Style, letters
 from evogames_widgets.games.genesis.words import say, spends_catalysts
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, die, sheet
-from evogames_widgets.games.parts.marks import wrap as broken
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, Shapes, die, palette as p, sheet, wrap as broken
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, text_width
 
 ROLLS = ("refuge_roll", "refuge_reroll", "darwin_roll", "cancer_roll")
 WITHIN = (
@@ -273,21 +269,20 @@ def did(one: Die) -> str:
     return ", ".join(say("did", name) for name in one.did)
 
 
-def _die(one: Die, box: Box, style: Style) -> list[Shape]:
+def _die(one: Die, box: Box, style: Style) -> Iterator[Shape]:
     """Draw a die with its effects below it."""
     side = round(min(box.h - 1.8 * style.tiny, box.w - 6, 48 * style.zoom), 1)
     x, y = round(box.x + box.w / 2, 1), round(box.y + 3 + side / 2, 1)
-    shapes: list[Shape] = []
     if "double" in one.did:
         half = side / 2 + 3
-        shapes.append(Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7))
-    shapes += die(one.value, x, y, side)
+        yield Rect(x - half, y - half, 2 * half, 2 * half, p.GLOW, p.SUN_DARK, 2, 7)
+    yield from die(one.value, x, y, side)
     if one.did == ("nothing",):
-        shapes.append(Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6))
+        yield Rect(x - side / 2, y - side / 2, side, side, p.CARD, radius=6, alpha=0.6)
     if one.again:
         corner = round(x + side * 0.5, 1), round(y - side * 0.42, 1)
-        shapes += [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
-    return shapes + _did(one, x, round(box.bottom - 0.6 * style.tiny, 1), box.w, style)
+        yield from [Circle(*corner, 9, p.WHITE), *ability("sexuality", *corner, 9)]
+    yield from _did(one, x, round(box.bottom - 0.6 * style.tiny, 1), box.w, style)
 
 
 def _did(one: Die, x: float, y: float, step: float, style: Style) -> list[Shape]:

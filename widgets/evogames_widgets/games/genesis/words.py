@@ -1,9 +1,10 @@
 """The texts of the Genesis board: labels, and a hint for each piece."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from evogames.core.texts import Texts, listed
+from evogames.core import Texts, listed
 from evogames.genesis.autocatalysis.refuge_roll import refuge_dice
 from evogames.genesis.cards import (
     BASE_COLOUR,
@@ -17,24 +18,28 @@ from evogames.genesis.cards import (
     PLUS_COLOUR,
 )
 from evogames.genesis.darwin.darwinian_roll import worst_face
-from evogames.genesis.organisms.genome import (
+from evogames.genesis.organisms import (
     abilities,
     antioxidant_shield,
     chromosomes,
     dice,
+    entropy_limit,
+    find_player as player,
     metabolic_speed,
+    on_refuges,
+    parasite_of,
+    pool_limit,
     proofreading_shield,
     side_of,
     thermal_shield,
 )
-from evogames.genesis.organisms.tableau import entropy_limit, on_refuges, parasite_of, pool_limit
-from evogames.genesis.organisms.tableau import find_player as player
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.scoring import points
 from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import (
     COLOUR_NAMES,
     ROW_NAMES,
+    TEXTS as GAME_TEXTS,
     OrganismWords,
     PlayerWords,
     counted,
@@ -52,7 +57,11 @@ def said_points(total: float) -> str:
 
 def ability_words(names: tuple[str, ...]) -> str:
     """Return a list of abilities in words."""
-    return listed([say("ability", name) for name in names]) if names else say("hint", "no_ability")
+    return (
+        listed([GAME_TEXTS.word("ability", name) for name in names])
+        if names
+        else say("hint", "no_ability")
+    )
 
 
 def known(biology: str) -> str:
@@ -60,9 +69,16 @@ def known(biology: str) -> str:
     return say("hint", "biology", biology=biology) if biology else ""
 
 
+def counts_points(state: GenesisState) -> bool:
+    """Return whether the game is about points. A scenario without events is not."""
+    return "event" in state.phases
+
+
 def spends_catalysts(state: GenesisState) -> bool:
-    """Return whether a phase of the scenario uses catalysts."""
-    return bool({"event", "assignment", "purchase"}.intersection(state.phases))
+    """Return whether the phases use catalysts that somebody has or can get."""
+    if "purchase" in state.phases and any(any(q.pool) for q in state.players):
+        return True
+    return bool({"event", "assignment"}.intersection(state.phases))
 
 
 def current_player(state: GenesisState, decision: Any) -> int | None:
@@ -170,17 +186,16 @@ def origin(one: Organism) -> tuple[str, str]:
     return card.biology, card.source
 
 
-def _macro_words(one: Organism) -> list[str]:
+def _macro_words(one: Organism) -> Iterator[str]:
     side = side_of(one)
     grown = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since >= 0]
     lacking = [s.title for s, since in zip(side.organs, one.organs, strict=True) if since < 0]
     level = say("level", str(one.level))
-    sentences = [say("hint", "speed", speed=metabolic_speed(one), level=level)]
+    yield say("hint", "speed", speed=metabolic_speed(one), level=level)
     if grown:
-        sentences.append(say("hint", "organs", names=listed(grown)))
+        yield say("hint", "organs", names=listed(grown))
     if lacking:
-        sentences.append(say("hint", "lacking", names=listed(lacking)))
-    return sentences
+        yield say("hint", "lacking", names=listed(lacking))
 
 
 def card_title(card: int, promoted: bool) -> str:
@@ -213,14 +228,23 @@ def macro_hint(card: int) -> str:
 
 
 def player_hint(state: GenesisState, who: int) -> str:
-    """Return a hint about a player: the pool, the bionts and the points."""
+    """Return a hint about a player: the points, the pool and the bionts, if the game uses them."""
     owner = player(state, who)
     total = (state.result or points(state))[state.players.index(owner)]
-    return say(
-        "hint", "player", name=str(PlayerWords(state, who)), points=said_points(total),
-        pool=counted(owner.pool), room=pool_limit(state), idle=owner.idle,
-        out=on_refuges(state, who), limit=entropy_limit(state, who), trophies=len(owner.trophies),
-    )  # fmt: skip
+    facts = {
+        "name": str(PlayerWords(state, who)), "points": said_points(total),
+        "pool": counted(owner.pool), "room": pool_limit(state), "idle": owner.idle,
+        "out": on_refuges(state, who), "limit": entropy_limit(state, who),
+        "trophies": len(owner.trophies),
+    }  # fmt: skip
+    parts = {
+        "player": not counts_points(state),
+        "player_points": counts_points(state),
+        "player_pool": spends_catalysts(state),
+        "player_bionts": counts_points(state) or "assignment" in state.phases,
+        "player_trophies": counts_points(state),
+    }
+    return " ".join([say("hint", part, **facts) for part, used in parts.items() if used])
 
 
 def event_hint(state: GenesisState) -> str:

@@ -1,10 +1,11 @@
 """Draws the current event and climate, the bodies that can arise, and the food chains."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from evogames.genesis.cards import EVENTS, MACROS, EventCard
 from evogames.genesis.events.climate import climate_run
-from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.purchase.macro import chain
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS
@@ -13,11 +14,8 @@ from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, sign
 from evogames_widgets.games.genesis.layout import Frame, Style, letters, split
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p, pill, sheet
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, fit, text_width
 
 EONS = {"hadean": "#f3dccf", "archean": "#dbe8ee", "proterozoic": "#dfecd6", "": "#eceeec"}
 SPECIAL = ("ocean_world", "ozone_layer")
@@ -41,16 +39,16 @@ def world(state: GenesisState, frame: Frame) -> list[Shape]:
     ]
 
 
-def _event(card: EventCard | None, box: Box, style: Style) -> list[Shape]:
+def _event(card: EventCard | None, box: Box, style: Style) -> Iterator[Shape]:
     """Draw the name of the event, then its icons."""
     x, y, size = box.x + 6, box.middle[1], style.tiny
     name = fit(card.title if card else say("label", "no_event"), size, box.w - 12, True)
-    shapes: list[Shape] = [
+    yield from [
         *sheet(box, EONS[card.eon if card else ""], 8),
         Text(x, y, name, size, p.INK, bold=True),
     ]
     if card is None:
-        return shapes
+        return
     special = (card.special.removesuffix("_layer"),) if card.special in SPECIAL else ()
     names = (*card.icons, *card.climate, *special)
     pills = {
@@ -63,12 +61,11 @@ def _event(card: EventCard | None, box: Box, style: Style) -> list[Shape]:
     step = min(23.0, room / max(1, len(names) - len(pills)))
     for name in names:
         if name in pills:
-            shapes += pills[name].at(x, y)
+            yield from pills[name].at(x, y)
             x += pills[name].width + 3
         else:
-            shapes += icon(name, round(x + step / 2, 1), y, min(10.0, step * 0.46))
+            yield from icon(name, round(x + step / 2, 1), y, min(10.0, step * 0.46))
             x += step
-    return shapes
 
 
 def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
@@ -93,7 +90,7 @@ def _climate(state: GenesisState, box: Box, style: Style) -> list[Shape]:
     if state.level != "advanced":
         words = fit(say("label", "always_warm"), style.tiny, room.w)
         return [*shapes, Text(x, y, words, style.tiny, p.SOFT_INK)]
-    return shapes + _run(state, room, style)
+    return [*shapes, *_run(state, room, style)]
 
 
 def danger(state: GenesisState) -> tuple[int, int]:
@@ -102,21 +99,19 @@ def danger(state: GenesisState) -> tuple[int, int]:
     return climate_run(state), limit
 
 
-def _run(state: GenesisState, box: Box, style: Style) -> list[Shape]:
+def _run(state: GenesisState, box: Box, style: Style) -> Iterator[Shape]:
     """Draw the latest equal climate icons, with a place for as many as bring Armageddon."""
     run, limit = danger(state)
     y, near = box.y + box.h / 2, run >= limit - 1
-    shapes: list[Shape] = []
     for i in range(limit):
         at = box.x + 10 + 21 * i
-        shapes.append(Circle(at, y, 9.5, p.WHITE, p.BAD if i == limit - 1 else p.FAINT_INK, 1.5))
+        yield Circle(at, y, 9.5, p.WHITE, p.BAD if i == limit - 1 else p.FAINT_INK, 1.5)
         if i < run:
-            shapes += icon(state.run[-1], at, y, 8)
+            yield from icon(state.run[-1], at, y, 8)
     at = box.x + 4 + 21 * limit
     label = say("label", "danger", limit=limit)
     if text_width(label, style.tiny, near) <= box.right - at:
-        shapes.append(Text(at, y, label, style.tiny, p.BAD if near else p.SOFT_INK, bold=near))
-    return shapes
+        yield Text(at, y, label, style.tiny, p.BAD if near else p.SOFT_INK, bold=near)
 
 
 def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
@@ -134,18 +129,17 @@ def display_boxes(state: GenesisState, frame: Frame) -> dict[int, Box]:
     }
 
 
-def display(state: GenesisState, frame: Frame) -> list[Shape]:
+def display(state: GenesisState, frame: Frame) -> Iterator[Shape]:
     """Draw the bodies that a bacterium can become, each with the cubes that it needs."""
     box, size = frame.display, frame.style.tiny
     if box is None:
-        return []
-    shapes: list[Shape] = [*sheet(box, p.CARD, 8)]
+        return
+    yield from sheet(box, p.CARD, 8)
     if box.h > frame.style.line:
         title = fit(say("label", "display"), size, box.w - 14, True)
-        shapes.append(Text(box.x + 6, box.y + 0.8 * size, title, size, p.INK, bold=True))
+        yield Text(box.x + 6, box.y + 0.8 * size, title, size, p.INK, bold=True)
     for card, place in display_boxes(state, frame).items():
-        shapes += offer(card, place, size)
-    return shapes
+        yield from offer(card, place, size)
 
 
 @lru_cache(maxsize=128)
@@ -177,37 +171,34 @@ def step_boxes(box: Box, style: Style) -> list[Box]:
     return split(Box(box.x + left, box.y + 3, box.w - left - 4, box.h - 6), (1, 1, 1), 11.0)
 
 
-def chains(state: GenesisState, frame: Frame) -> list[Shape]:
+def chains(state: GenesisState, frame: Frame) -> Iterator[Shape]:
     """Draw the food chains in the sea and on land: the organisms on each level, and their speed."""
-    shapes: list[Shape] = []
     for land, box in zip((False, True), frame.chains, strict=False):
-        shapes += _chain(state, land, box, frame.style)
-    return shapes
+        yield from _chain(state, land, box, frame.style)
 
 
-def _chain(state: GenesisState, land: bool, box: Box, style: Style) -> list[Shape]:
+def _chain(state: GenesisState, land: bool, box: Box, style: Style) -> Iterator[Shape]:
     size = style.tiny
     title, y = say("label", "land" if land else "sea"), round(box.middle[1], 1)
-    shapes: list[Shape] = [
+    yield from [
         *sheet(box, "#f4ead0" if land else "#dff0f6", 8),
         Text(box.x + 6, y, title, size, p.INK, bold=True),
     ]
     members = sorted(chain(state, land), key=lambda o: (o.level, o.id))
     for level, step in enumerate(step_boxes(box, style)):
         here = [o for o in members if min(max(o.level, 0), 2) == level]
-        shapes.append(Rect(*step, p.WHITE, p.LINE, 1, 6, 0.7))
+        yield Rect(*step, p.WHITE, p.LINE, 1, 6, 0.7)
         if level:
-            shapes.append(Polyline(((step.x - 11, y), (step.x - 2, y)), p.SOFT_INK, 2, arrow=True))
+            yield Polyline(((step.x - 11, y), (step.x - 2, y)), p.SOFT_INK, 2, arrow=True)
         word = say("level", str(level))
         if not here and text_width(word, size) < step.w - 4:
-            shapes.append(Text(*(step.middle), word, size, p.SOFT_INK, "center"))
+            yield Text(*(step.middle), word, size, p.SOFT_INK, "center")
         for one, place in zip(here, split(step, (1,) * len(here), 0) if here else (), strict=True):
             width = min(place.w - 1.2 * size, (step.h - 3) / 0.62)
             if width > 12:
-                shapes += silhouette(
+                yield from silhouette(
                     one.macro, land, round(place.x + 2 + width / 2, 1), y, round(width, 1)
                 )
-            shapes += biont(one.owner, round(place.x + 6, 1), round(step.bottom - 6, 1), 5)
+            yield from biont(one.owner, round(place.x + 6, 1), round(step.bottom - 6, 1), 5)
             speed = str(metabolic_speed(one))
-            shapes.append(Text(place.right - 3, y, speed, size, p.INK, "right", True))
-    return shapes
+            yield Text(place.right - 3, y, speed, size, p.INK, "right", True)

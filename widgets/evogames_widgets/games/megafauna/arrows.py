@@ -8,9 +8,7 @@ from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.events import event_sign
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.world import World
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import oval, put
-from evogames_widgets.games.parts.marks import SKULL, Box
+from evogames_widgets.games.parts import SKULL, Box, oval, palette as p, put
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 MOST_WAYS = 3

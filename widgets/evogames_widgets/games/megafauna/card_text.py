@@ -1,6 +1,6 @@
 """Texts about mutation cards: their organs, and both ways up of their promoted sides."""
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.actions.costs import cost_for
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.deck import MutationCard, Side

@@ -9,10 +9,8 @@ from evogames_widgets.games.megafauna.figures.creeples import token
 from evogames_widgets.games.megafauna.figures.organs import organ
 from evogames_widgets.games.megafauna.news import EDIBILITY, Contest
 from evogames_widgets.games.megafauna.words import owner_name, place_words, say, species_words
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
-from evogames_widgets.scene import Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, palette as p, sheet
+from evogames_widgets.scene import Rect, Shape, Text, fit
 
 MOST = 3
 """The most contests that are shown together."""

@@ -13,11 +13,8 @@ from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.place_text import craton_hint, entry_words, place_sentence
 from evogames_widgets.games.megafauna.words import capital, game_word, say, species_words
 from evogames_widgets.games.megafauna.world import World, shape_of
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import put
-from evogames_widgets.games.parts.marks import Box, wrap
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, palette as p, put, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, fit, text_width
 
 ACROSS, DOWN = 6.7, 5.4
 """The size of a craton with its tabs. The unit is the side of a hex."""

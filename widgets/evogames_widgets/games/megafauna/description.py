@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.names import RESERVOIRS
 from evogames.megafauna.map.places import craton_of
 from evogames.megafauna.map.reservoirs import strip
 from evogames.megafauna.state import VERSUS, MegafaunaState
 from evogames_widgets.games.megafauna.card_text import card_hint
 from evogames_widgets.games.megafauna.event_text import event_sentences
 from evogames_widgets.games.megafauna.overlays import asked_costs
+from evogames_widgets.games.megafauna.part import is_whole, reservoirs_in
 from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
 from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
 from evogames_widgets.games.megafauna.species_text import lineage_hint, species_lines, tool_hint
@@ -38,10 +38,25 @@ def describe(state: MegafaunaState, *, viewer: int | None = None, decision: Any 
                 for place, cost in costs.items()
             ]
             lines.append(say("describe", "costs", costs=", ".join(parts)))
-    lines += event_sentences(state)
+    lines += event_sentences(state) if is_whole(state) else []
     if state.is_full:
-        lines += [reservoir_hint(state, number) for number in range(len(RESERVOIRS))]
-    lines += _latitude_lines(state)
+        lines += [reservoir_hint(state, number) for number in reservoirs_in(state)]
+    if is_whole(state):
+        lines += _lineage_lines(state)
+    lines.append(say("describe", "world"))
+    land = state.land
+    for mass in state.masses:
+        for craton in mass.cratons:
+            lines.append("  " + craton_hint(state, craton.number))
+            for place in (*land.hexes, *land.tabs):
+                if craton_of(place) == craton.number:
+                    lines.append("    " + place_sentence(state, place))
+    return "\n".join(lines)
+
+
+def _lineage_lines(state: MegafaunaState) -> list[str]:
+    """Return sentences about the latitudes, the lineages, the display and the tools."""
+    lines = _latitude_lines(state)
     if state.order:
         order = listed([lineage_word(state.players[n].colour) for n in state.order])
         lines.append(say("describe", "order", lineages=order))
@@ -54,15 +69,7 @@ def describe(state: MegafaunaState, *, viewer: int | None = None, decision: Any 
     if state.tools:
         lines.append(say("describe", "tools"))
         lines += ["  " + tool_hint(state, number) for number in state.tools]
-    lines.append(say("describe", "world"))
-    land = state.land
-    for mass in state.masses:
-        for craton in mass.cratons:
-            lines.append("  " + craton_hint(state, craton.number))
-            for place in (*land.hexes, *land.tabs):
-                if craton_of(place) == craton.number:
-                    lines.append("    " + place_sentence(state, place))
-    return "\n".join(lines)
+    return lines
 
 
 def _latitude_lines(state: MegafaunaState) -> list[str]:

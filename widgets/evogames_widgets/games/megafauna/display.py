@@ -11,10 +11,7 @@ from evogames_widgets.games.megafauna.figures.creeples import form_figure
 from evogames_widgets.games.megafauna.figures.organs import MONSTER, half_face, organ
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, wrap
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Shapes, Style, palette as p, wrap
 from evogames_widgets.scene import Circle, Rect, Shape, Text
 
 

@@ -15,13 +15,11 @@ from evogames_widgets.games.megafauna.hex_display import HexDisplay, contents, h
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import News
 from evogames_widgets.games.megafauna.overlays import overlay_displays
+from evogames_widgets.games.megafauna.part import is_whole
 from evogames_widgets.games.megafauna.words import game_word
 from evogames_widgets.games.megafauna.world import World, world
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import Box, die
-from evogames_widgets.scene import Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, die, palette as p, put
+from evogames_widgets.scene import Shape, Text, fit, text_width
 
 NOTHING = HexDisplay()
 
@@ -38,7 +36,7 @@ def earth(
     shown = overlay_displays(state, overlay)
     for place, at in lie.points.items():
         one = shown.get(place) or hex_display(state, place, news, costs.get(place, 0))
-        if one != NOTHING:
+        if one != NOTHING and is_whole(state):
             shapes += put(contents(one, lie.side, is_tab(place)), *at)
     if not shown:
         shapes += over(state, lie, news)
@@ -70,8 +68,13 @@ def locked_discs(state: MegafaunaState, lie: World) -> list[int]:
 
 
 def latitudes(state: MegafaunaState) -> tuple[Band, ...]:
-    """Return the humidity and the wind of each latitude, or nothing on planets."""
+    """Return the humidity and the wind of each latitude. Planets have neither.
+
+    A scenario of events alone has no latitudes.
+    """
     here = strip(state)
+    if not is_whole(state):
+        return ()
     if not state.is_full:
         return tuple(Band(-1, (-1,)) for _ in here.humidity)
     if state.mode != VERSUS:
@@ -93,7 +96,8 @@ def names(state: MegafaunaState, lie: World, frame: Frame) -> list[Shape]:
     """Draw the names of the cratons above their land, and their letters on central hexes."""
     shapes: list[Shape] = []
     joined = {craton for mass in state.masses for craton in mass.numbers if len(mass.cratons) > 1}
-    dice = {mass.die: _row(state, mass.die) for mass in state.masses if mass.die >= 0}
+    rolled = [mass.die for mass in state.masses if mass.die >= 0 and is_whole(state)]
+    dice = {craton: _row(state, craton) for craton in rolled}
     for craton, box in lie.names.items():
         name = game_word("craton", CRATONS[craton])
         shapes += _name(name, dice.get(craton, 0), box, frame.style.small)

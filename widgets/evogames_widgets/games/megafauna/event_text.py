@@ -2,12 +2,13 @@
 
 from typing import NamedTuple
 
-from evogames.core.texts import listed
-from evogames.megafauna.components.deck import EventCard, EventIcon
+from evogames.core import listed
+from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.components.names import NO_CARD
+from evogames.megafauna.event_words import event_words
 from evogames.megafauna.events.event_cards import BEGINNER_EVENTS
 from evogames.megafauna.state import MegafaunaState
-from evogames_widgets.games.megafauna.words import capital, game_word, say
+from evogames_widgets.games.megafauna.words import capital, say
 
 
 class EventLine(NamedTuple):
@@ -32,38 +33,15 @@ def event_lines(state: MegafaunaState, card: EventCard) -> list[EventLine]:
     """Return the events of a card in the order in which they are resolved."""
     waiting = {icon.index for icon in state.icons if icon.card == card.number}
     return [
-        EventLine(icon.event, event_words(icon), index in waiting)
-        for index, icon in enumerate(card.icons)
+        line._replace(waits=index in waiting)
+        for index, (icon, line) in enumerate(zip(card.icons, card_lines(card), strict=True))
         if state.is_full or icon.event in BEGINNER_EVENTS
     ]
 
 
-def event_words(icon: EventIcon) -> str:
-    """Return one event of a card in words."""
-    kind = capital(game_word("event_kind", icon.event))
-    if icon.event == "reservoir":
-        facts = {
-            "disc": game_word("disc", str(icon.disc)),
-            "source": say("source", str(icon.source)),
-            "goal": say("source", str(icon.to)),
-        }
-        return " ".join([say("event", "reservoir", **facts), *map(_mark, icon.marks)])
-    parts = []
-    if icon.craton:
-        parts.append(game_word("craton", icon.craton))
-    if icon.direction:
-        parts.append(game_word("direction", icon.direction))
-    if icon.steps:
-        parts.append(say("event", "steps", count=icon.steps))
-    if icon.latitudes:
-        parts.append(say("event", "latitudes", latitudes=listed(icon.latitudes)))
-    if not parts:
-        return say("event", "plain", title=kind)
-    return say("event", "more", title=kind, parts=", ".join(parts))
-
-
-def _mark(mark: str) -> str:
-    return say("mark", mark)
+def card_lines(card: EventCard) -> list[EventLine]:
+    """Return all events of a card, which are still to come."""
+    return [EventLine(icon.event, capital(event_words(icon)) + ".", True) for icon in card.icons]
 
 
 def event_sentences(state: MegafaunaState) -> list[str]:

@@ -16,22 +16,26 @@ from evogames_widgets.games.megafauna.event_text import event_hint
 from evogames_widgets.games.megafauna.large_cards import large_card, large_display
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import Contest
-from evogames_widgets.games.megafauna.overlays import OVERLAYS
+from evogames_widgets.games.megafauna.overlays import overlays
+from evogames_widgets.games.megafauna.part import is_whole
 from evogames_widgets.games.megafauna.reservoir_view import reservoir_view
 from evogames_widgets.games.megafauna.symbols import symbols
 from evogames_widgets.games.megafauna.tableau import tableau
 from evogames_widgets.games.megafauna.words import card_words, game_word, say, species_words
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill
-from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, palette as p, pill
+from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Text, fit
 
 Found = tuple[list[Shape], list[Region]]
 
 
 def focuses(state: MegafaunaState) -> dict[str, str]:
-    """Return the parts to zoom in on, and the overlays on the world."""
-    found = {name: say("button", name) for name in OVERLAYS}
+    """Return the parts to zoom in on, and the overlays on the world.
+
+    A scenario of events alone has nothing that needs to be larger.
+    """
+    if not is_whole(state):
+        return {}
+    found = {name: say("button", name) for name in overlays(state)}
     found |= {part: say("focus", part) for part in ("contest", "event", "display", "key")}
     if state.is_full:
         found |= {f"reservoir:{name}": game_word("reservoir", name) for name in RESERVOIRS}

@@ -18,10 +18,8 @@ from evogames_widgets.games.megafauna.figures.creeples import form_figure
 from evogames_widgets.games.megafauna.figures.organs import MONSTER, half_face, organ
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import capital, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, wrap
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, palette as p, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, fit
 
 Found = tuple[list[Shape], list[Region]]
 

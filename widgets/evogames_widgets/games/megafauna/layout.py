@@ -7,15 +7,15 @@ On phones, everything is below the world.
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Style
 
 GAP = 6.0
 NARROW = 600
 """If a board is narrower than this, all its parts are one below the other."""
 ACROSS = 5
 """The number of cards in a row of the display."""
-GAUGES = 3
+GAUGES, GAUGES_OF_EVENTS = 3, 1
+"""How many reservoirs the board shows. A scenario of events alone has only the Atmosphere."""
 LEAST_ASIDE, ASIDE = 288.0, 0.33
 """The smallest width of the players' column, and its share of a wide frame."""
 WORLD_SHAPE = 2.0
@@ -108,11 +108,12 @@ def _events_only(width: float, height: float) -> Frame:
     nowhere = Box(0, 0, 0, 0)
     empty = replace(whole, event=nowhere, display=nowhere, cards=(), panels=())
     if not height:
-        return replace(empty, height=whole.gauges[-1].bottom + GAP)
+        gauges = whole.gauges[:GAUGES_OF_EVENTS]
+        return replace(empty, gauges=gauges, height=gauges[-1].bottom + GAP)
     room = Box(GAP, GAP, width - 2 * GAP, height - 2 * GAP)
     turn = room._replace(h=whole.turn.h)
     below = room._replace(y=room.bottom - whole.event.h * 1.15, h=whole.event.h * 1.15)
-    gauges, _ = _middle(below, 1.0)
+    gauges = _row(below, GAUGES_OF_EVENTS)
     world = room._replace(y=turn.bottom + 2, h=below.y - GAP - turn.bottom - 2)
     return replace(empty, worlds=(world,), turn=turn, gauges=gauges)
 
@@ -121,10 +122,15 @@ def _middle(below: Box, share: float) -> tuple[tuple[Box, ...], Box]:
     """Return the boxes of the gauges and of the event. The gauges get a share of the width."""
     if not share:
         return (), below
-    w = (below.w * share + GAP) / GAUGES
-    gauges = tuple(below._replace(x=below.x + i * w, w=w - GAP) for i in range(GAUGES))
+    gauges = _row(below._replace(w=below.w * share), GAUGES)
     left = gauges[-1].right + GAP
     return gauges, below._replace(x=left, w=below.right - left)
+
+
+def _row(room: Box, count: int) -> tuple[Box, ...]:
+    """Return boxes side by side."""
+    w = (room.w + GAP) / count
+    return tuple(room._replace(x=room.x + i * w, w=w - GAP) for i in range(count))
 
 
 def _on_phone(lineages: int, width: float, climate: bool) -> Frame:

@@ -2,8 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from evogames_widgets.games.parts import marks
-from evogames_widgets.games.parts.marks import Box, frame
+from evogames_widgets.games.parts import Box, frame, marks
 from evogames_widgets.scene import Region, Scene, Shape
 
 
@@ -12,7 +11,7 @@ def mark(picture: Scene, options: Collection[str], chosen: Sequence[str]) -> Non
     marks.mark(picture, options, chosen, _frame)
 
 
-def _frame(region: Region, is_chosen: bool) -> list[Shape]:
+def _frame(region: Region, is_chosen: bool) -> Sequence[Shape]:
     box = Box(region.x, region.y, region.w, region.h)
     if region.outline:
         return marks.hex_frame(region, is_chosen)

@@ -27,19 +27,15 @@ from evogames_widgets.games.megafauna.words import (
     owner_name,
     say,
 )
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
-from evogames_widgets.games.parts.style import Style
-from evogames_widgets.scene import Circle, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, Style, palette as p, pill, sheet, wrap
+from evogames_widgets.scene import Circle, Rect, Shape, Text, fit, text_width
 
 LARGEST = 16.0
 """The largest size of letters."""
 MOST_NOTES = 4
 """The most lines of words about a species."""
 TALLEST_LINE = 1.9
-"""The largest height of a line of signs, in sizes of its letters."""
+"""The largest height of a line of symbols, in sizes of its letters."""
 
 
 class Mini(NamedTuple):
@@ -154,7 +150,7 @@ class Spots(NamedTuple):
 
     row: Box
     line: Box
-    """The upper part of the row, with the signs. There can be sentences below it."""
+    """The upper part of the row, with the symbols. There can be sentences below it."""
     token: float
     size: float
     organs: tuple[float, ...]

@@ -7,12 +7,12 @@ from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import COLOURS, CRATONS, RESERVOIRS
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.options.fields import SPECIES_NAMES
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
 from evogames_widgets.games.megafauna.card_text import card_hint
 from evogames_widgets.games.megafauna.contest import contest_words
 from evogames_widgets.games.megafauna.earth import locked_discs
 from evogames_widgets.games.megafauna.event_text import event_hint
-from evogames_widgets.games.megafauna.header import button_boxes, tool_boxes
+from evogames_widgets.games.megafauna.header import button_boxes, buttons, tool_boxes
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import Contest
 from evogames_widgets.games.megafauna.panel import (
@@ -22,13 +22,13 @@ from evogames_widgets.games.megafauna.panel import (
     head_height,
     row_spots,
 )
+from evogames_widgets.games.megafauna.part import is_whole, reservoirs_in
 from evogames_widgets.games.megafauna.place_text import craton_hint, place_sentence
 from evogames_widgets.games.megafauna.reservoirs import reservoir_hint
 from evogames_widgets.games.megafauna.species_text import lineage_hint, species_hint, tool_hint
 from evogames_widgets.games.megafauna.words import say
 from evogames_widgets.games.megafauna.world import world
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.games.parts.style import Style
+from evogames_widgets.games.parts import Box, Style
 from evogames_widgets.scene import Region
 
 BASAL = "card:0"
@@ -57,7 +57,7 @@ def all_regions(
 def places(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
     """Yield the regions of the world: cratons by their names, hexes, and open tabs."""
     lie = world(state.masses, frame)
-    yield Region("world", *frame.world, say("hint", "world"))
+    yield Region("world", *frame.world, say("hint", "world" if is_whole(state) else "world_alone"))
     for craton, box in lie.names.items():
         words = partial(craton_hint, state, craton)
         yield Region(f"craton:{CRATONS[craton]}", *box, words)
@@ -66,18 +66,23 @@ def places(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
         yield Region.within(lie.edge(place), f"place:{PLACE_NAMES[place]}", words)
 
 
+def _button_hint(state: MegafaunaState, name: str) -> str:
+    on_planet = state.mode != VERSUS and name in ("habitat", "eats")
+    return say("hint", f"{name}_planet" if on_planet else name)
+
+
 def _around(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
     """Yield the regions of the reservoirs, the event cards, the tools and the buttons."""
     if state.is_full:
-        for number, box in enumerate(frame.gauges):
+        for number, box in zip(reservoirs_in(state), frame.gauges, strict=True):
             words = partial(reservoir_hint, state, number)
             yield Region(f"reservoir:{RESERVOIRS[number]}", *box, words)
     if frame.cards:
         yield Region("event", *frame.event, partial(event_hint, state))
     for number, box in zip(state.tools, tool_boxes(state, frame), strict=False):
         yield Region(f"tool:{number}", *box, partial(tool_hint, state, number))
-    for name, box in button_boxes(frame).items():
-        yield Region(name, *box, say("hint", name))
+    for name, box in button_boxes(frame, buttons(state)).items():
+        yield Region(name, *box, _button_hint(state, name))
 
 
 def cards(state: MegafaunaState, frame: Frame) -> Iterator[Region]:

@@ -1,6 +1,6 @@
 """Texts about places: the biome, the creeples there, and the cost to enter."""
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.components.names import CRATONS, FLYER, FORMS, LEVELS, OFFSHORE, ORGANS
 from evogames.megafauna.map.biomes import biome, biome_name, entry_cost, is_habitable, roadrunner
 from evogames.megafauna.map.landmasses import mass_of
@@ -8,6 +8,7 @@ from evogames.megafauna.map.places import is_tab
 from evogames.megafauna.state import VERSUS, MegafaunaState
 from evogames.megafauna.variants.plant_habitats import why_not_rooted
 from evogames_widgets.games.megafauna.hex_display import creeples_at
+from evogames_widgets.games.megafauna.part import is_whole
 from evogames_widgets.games.megafauna.words import (
     capital,
     form_word,
@@ -23,7 +24,11 @@ def place_sentence(state: MegafaunaState, place: int) -> str:
     found = biome(state, place)
     words = game_word("biome", biome_name(found))
     row = state.land.latitude(place)
-    lines = [say("place", "is", name=capital(place_words(state, place)), biome=words, row=row)]
+    key = "is" if is_whole(state) else "is_alone"
+    lines = [say("place", key, name=capital(place_words(state, place)), biome=words, row=row)]
+    if not is_whole(state):
+        carbon = found == OFFSHORE and state.discs[place] >= 0 and is_tab(place)
+        return " ".join([*lines, *([say("place", "carbon")] if carbon else [])])
     if found != OFFSHORE:
         forms = [form_word(f) for f in range(len(FORMS)) if is_habitable(state, f, place)]
         organ = game_word("organ", ORGANS[roadrunner(state, place)])
@@ -71,6 +76,8 @@ def craton_hint(state: MegafaunaState, craton: int) -> str:
     mass = state.masses[mass_of(state.masses, craton)]
     row = next(one.row for one in mass.cratons if one.number == craton)
     name = game_word("craton", CRATONS[craton])
+    if not is_whole(state):
+        return say("hint", "craton_alone", name=name)
     lines = [say("hint", "craton", name=name, row=row)]
     others = [game_word("craton", CRATONS[n]) for n in mass.numbers if n != craton]
     if others:

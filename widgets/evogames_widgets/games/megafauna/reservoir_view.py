@@ -9,10 +9,8 @@ from evogames_widgets.games.megafauna.figures.gauge import slot_width, track
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.reservoirs import gauges, reservoir_hint
 from evogames_widgets.games.megafauna.words import game_word, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, wrap
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import Box, palette as p, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, text_width
 
 GATES = {OXYGEN: ("microbe", "conflagration"), CLOUDS: ("rain", "overcast"), ATMOSPHERE: ()}
 """The marks of events that a reservoir can stop."""

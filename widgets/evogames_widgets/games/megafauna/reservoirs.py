@@ -9,20 +9,18 @@ from evogames_widgets.games.megafauna.figures.gauge import (
     WHITE_DISC,
     Gauge,
 )
+from evogames_widgets.games.megafauna.part import reservoirs_in
 from evogames_widgets.games.megafauna.words import game_word, say
 from evogames_widgets.games.parts import palette as p
 
 
-def gauges(state: MegafaunaState) -> tuple[Gauge, Gauge, Gauge]:
+def gauges(state: MegafaunaState) -> tuple[Gauge, ...]:
     """Return the contents of the gauges: Oxygen, Clouds and Atmosphere.
 
-    A scenario of events alone needs no limits of hearts and actions.
+    A scenario of events alone shows only the Atmosphere.
     """
-    shown = _oxygen(state), _clouds(state), _atmosphere(state)
-    if state.phases != ["events"]:
-        return shown
-    oxygen, clouds, atmosphere = shown
-    return oxygen._replace(note=""), clouds._replace(note=say("gauge", "albedo")), atmosphere
+    contents = {OXYGEN: _oxygen, CLOUDS: _clouds, ATMOSPHERE: _atmosphere}
+    return tuple(contents[number](state) for number in reservoirs_in(state))
 
 
 def _oxygen(state: MegafaunaState) -> Gauge:

@@ -1,6 +1,6 @@
 """Texts about a species, its player and its tools."""
 
-from evogames.core.texts import listed
+from evogames.core import listed
 from evogames.megafauna.components.names import COLOURS, EMOTIONS, ORGANS
 from evogames.megafauna.components.tables import KILOGRAMS
 from evogames.megafauna.map.reservoirs import allowed_actions

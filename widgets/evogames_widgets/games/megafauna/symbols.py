@@ -29,9 +29,7 @@ from evogames_widgets.games.megafauna.figures.organs import (
 )
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.words import capital, form_word, game_word, say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box, Shapes, palette as p, put
 from evogames_widgets.scene import Shape, Text
 
 Row = tuple[Shapes, str]

@@ -19,12 +19,8 @@ from evogames_widgets.games.megafauna.place_text import place_sentence
 from evogames_widgets.games.megafauna.species_text import species_hint, species_lines
 from evogames_widgets.games.megafauna.words import capital, card_words, say, species_words
 from evogames_widgets.games.megafauna.world import world
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, wrap
-from evogames_widgets.games.parts.style import Style
-from evogames_widgets.scene import Rect, Region, Shape, Text
-from evogames_widgets.scene.metrics import fit
+from evogames_widgets.games.parts import Box, Shapes, Style, palette as p, wrap
+from evogames_widgets.scene import Rect, Region, Shape, Text, fit
 
 
 class TableauCard(NamedTuple):

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames.megafauna.components.names import COLOURS, FORMS, NOBODY
 from evogames.megafauna.sentences import TEXTS as GAME_TEXTS
 from evogames.megafauna.state import MegafaunaState

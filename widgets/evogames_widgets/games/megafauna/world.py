@@ -17,7 +17,7 @@ from evogames.megafauna.map.places import (
 )
 from evogames_widgets.games.megafauna.figures.biomes import outline
 from evogames_widgets.games.megafauna.layout import Frame
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Point
 
 ROOT = 3**0.5

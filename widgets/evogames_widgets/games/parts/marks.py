@@ -19,8 +19,9 @@ from evogames_widgets.scene import (
     Scene,
     Shape,
     Text,
+    fit,
+    text_width,
 )
-from evogames_widgets.scene.metrics import fit, text_width
 
 
 class Box(NamedTuple):
@@ -176,21 +177,22 @@ def card_back(x: float, y: float, w: float, h: float) -> Shapes:
     return put(_back(w, h), x, y)
 
 
-def frame(box: Box, radius: float, kind: str) -> list[Shape]:
+@lru_cache(maxsize=1024)
+def frame(box: Box, radius: float, kind: str) -> Shapes:
     """Mark a piece: "option" means that it can be clicked, "chosen" that it is selected."""
     out = box.grown(2.5)
     if kind == "chosen":
         x, y = out.right - 5, out.y + 5
-        return [
+        return (
             Rect(out.x, out.y, out.w, out.h, None, p.CHOSEN, 4, radius + 2),
             Circle(x, y, 9, p.CHOSEN, p.WHITE, 1.5),
             Polyline(((x - 4, y), (x - 1, y + 3.4), (x + 4.4, y - 3.4)), p.WHITE, 2),
-        ]
+        )
     halo = box.grown(4)
-    return [
+    return (
         Rect(halo.x, halo.y, halo.w, halo.h, None, p.OPTION_HALO, 5, radius + 4, 0.55),
         Rect(out.x, out.y, out.w, out.h, None, p.OPTION, 2.5, radius + 2),
-    ]
+    )
 
 
 @lru_cache(maxsize=512)

@@ -1,4 +1,4 @@
-"""All colours and line widths of the boards.
+"""All colours of the boards. The names and values of single colours are in palette.toml.
 
 The seat colours follow Okabe and Ito (the red is Tol's), so that colour-blind readers can tell them
 apart, even on poor projectors. A seat also always has a letter and a badge shape. Rules call the
@@ -6,6 +6,16 @@ first four colours red, green, blue and yellow.
 """
 
 from functools import cache
+
+from evogames.core import read_toml
+
+globals().update(read_toml("evogames_widgets.games.parts", "palette.toml"))
+
+
+def __getattr__(name: str) -> str:
+    """Refuse a colour that does not exist. Colours of the file are found without this function."""
+    raise AttributeError(f"palette.toml has no colour {name}")
+
 
 SEAT_COLOURS = (
     "#cc3311",  # red
@@ -27,83 +37,7 @@ SEAT_CORNERS = (0, 4, 3, -4, 5, 6, -5, 8, 6)
 """The shapes of badges: 0 is a circle, n a regular polygon with n corners, -4 a diamond, -5 a
 star."""
 
-INK = "#26323a"
-SOFT_INK = "#5b6870"
-FAINT_INK = "#98a3a8"
-WHITE = "#ffffff"
-BLACK = "#000000"
-
-TABLE = "#f3f5ef"
-BACK = "#4a6a62"
-BACK_SIGN = "#a9c7b5"
-CARD = "#ffffff"
-FED_CARD = "#e9f5ec"
-CHIP = "#eef1ee"
-LINE = "#d3dad6"
-SHADOW = "#26323a"
 SHADOW_ALPHA = 0.10
-
-RED = "#d1332e"
-RED_DARK = "#8f1f1c"
-BLUE = "#2c7fc4"
-BLUE_DARK = "#174d7c"
-FAT = "#f6c431"
-FAT_DARK = "#96700a"
-EMPTY = "#f4f6f5"
-
-MEADOW = "#dcebc9"
-MEADOW_DARK = "#a9c98a"
-GRASS = "#5b9a3c"
-GRASS_DARK = "#356423"
-WATER = "#8ccbe8"
-WATER_DARK = "#2f83ad"
-EARTH = "#b08a5f"
-EARTH_DARK = "#6e5133"
-HOLE = "#3a2b1e"
-
-SKIN = "#eda79b"
-BEAK = "#e9b949"
-BONE = "#f7f2e4"
-GUM = "#a5283a"
-CLOTH = "#3f4fa3"
-CLOTH_DARK = "#27326e"
-MASK = "#fff3dc"
-MASK_DARK = "#7a4a8c"
-TICK = "#7c2230"
-TICK_DARK = "#40101a"
-WARNING = "#ffd400"
-VENOM = "#6a9a1f"
-BLUSH = "#f08a80"
-
-POOL = "#a9d9e2"
-POOL_LIGHT = "#cdebef"
-POOL_PALE = "#e4f5f6"
-POOL_DARK = "#5ea3b3"
-POOL_INK = "#3d7483"
-GLASS = "#f8fcfc"
-GLASS_EDGE = "#aebfc4"
-SAND = "#efdfb6"
-SAND_DARK = "#a98c55"
-SUN = "#ffc93c"
-SUN_DARK = "#9a6a00"
-OZONE = "#7f9fdd"
-OZONE_DARK = "#38599c"
-DARK_ZONE = "#46535e"
-STEEL = "#b9c6cf"
-STEEL_DARK = "#47565f"
-GLOW = "#fff3b0"
-FLAME = "#f0932b"
-HOOK = "#6b5b95"
-
-GOOD = "#00795a"
-BAD = "#b3261e"
-OPTION = "#005fb8"
-OPTION_HALO = "#7fc0ff"
-CHOSEN = "#26323a"
-STRIKE = "#b3261e"
-STRIKE_FAILED = "#4d5b63"
-PHASE = "#e2e7e2"
-LAST_TURN = "#b3261e"
 
 ANIMAL_COLOURS = ("#ffffff", "#26323a", "#f5d327", "#0072b2", "#cc3311", "#00855f")
 """The colours of mammals, reptiles, birds, amphibians, arachnids and insects."""
@@ -150,12 +84,8 @@ BARE_GROUND = {"mars": "#e3b48f", "venus": "#ecd9a2"}
 ORGAN_COLOURS = ("#c8352b", "#f2c230", "#2f9a4d", "#2c7fc4", "#ffffff")
 EMOTION_COLOURS = ("#e06a5e", "#f4d35e", "#86c98a", "#7db4e6", "#b79ad6")
 """The colours of the faces of anger, fear, joy, jealousy and curiosity."""
-HUMID_SEA, ARID_SEA, POLAR_SEA = "#cfe6f2", "#edf0e4", "#e3edf2"
 CLIMATE_COLOURS = ("#8fc0e6", "#b5d8ee", "#cfe8d8", "#a9d69a", "#f4cf7a", "#e88a63")
 """The colours of the climates from icehouse to hothouse."""
-ICE = "#8fc3e0"
-VOID = "#e7ece8"
-
 PAIR_COLOURS = {"symbiosis": "#00795a", "cooperation": "#0072b2", "communication": "#8a3f86"}
 
 

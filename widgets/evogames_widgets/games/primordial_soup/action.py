@@ -1,19 +1,16 @@
 """Draws the latest changes in the soup: paths, meals and waste, attacks, births and energy."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import star
-from evogames_widgets.games.parts.marks import Box, bent_arrow
+from evogames_widgets.games.parts import Box, bent_arrow, palette as p, star
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.games.primordial_soup.panel import Changes
 from evogames_widgets.games.primordial_soup.space import Boxes, Name, cube, named, pile_boxes
 from evogames_widgets.games.primordial_soup.words import say
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text, text_width
 
 MOVES = ("drifts", "moves", "follows")
 ATTACKS = ("attack", "persists")
@@ -28,16 +25,15 @@ def _space(frame: Frame, number: Any) -> Box | None:
     return frame.spaces[number] if known else None
 
 
-def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
+def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the paths of amoebas and the cubes they carried."""
-    shapes: list[Shape] = []
     for i, event in enumerate(recent):
         name = named(event.data, "amoeba")
         start = _space(frame, event.data.get("start"))
         end = _space(frame, event.data.get("space"))
         if event.key not in (*MOVES, "carries") or not name or not start or not end:
             continue
-        middle = _between(start, end)
+        middle: Point = (start.x + end.x + start.w) / 2, (start.y + end.y + start.h) / 2
         if event.key in MOVES:
             colour = p.mix(p.seat_colour(name[0]), p.INK, 0.35)
             last = not any(
@@ -45,14 +41,9 @@ def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
             )
             goal = boxes[name].middle if last and name in boxes else end.middle
             arrow, middle = bent_arrow(start.middle, goal, colour, 4, clear=frame.cell * 0.2)
-            shapes += arrow
+            yield from arrow
         else:
-            shapes += _load(event.data.get("load", ()), middle, min(1.0, frame.cell / 100))
-    return shapes
-
-
-def _between(one: Box, other: Box) -> Point:
-    return (one.x + other.x + one.w) / 2, (one.y + other.y + one.h) / 2
+            yield from _load(event.data.get("load", ()), middle, min(1.0, frame.cell / 100))
 
 
 def _load(load: Sequence[int], at: Point, zoom: float) -> list[Shape]:
@@ -71,7 +62,7 @@ def _load(load: Sequence[int], at: Point, zoom: float) -> list[Shape]:
     ]
 
 
-def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
+def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the cubes that amoebas have just eaten or left on each space."""
     change: dict[tuple[int, int], int] = {}
     for event in recent:
@@ -83,13 +74,11 @@ def turnover(frame: Frame, colours: int, recent: Sequence[Any]) -> list[Shape]:
             if count and _space(frame, data.get("space")):
                 key = data["space"], colour
                 change[key] = change.get(key, 0) + sign * count
-    shapes: list[Shape] = []
     size = frame.style.small
     for (space, colour), count in change.items():
         pile = pile_boxes(colours, frame.spaces[space], frame.style)[colour]
         if count:
-            shapes += _change(count, colour, pile, size)
-    return shapes
+            yield from _change(count, colour, pile, size)
 
 
 def _change(count: int, colour: int, pile: Box, size: float) -> list[Shape]:
@@ -131,9 +120,8 @@ def strikes(recent: Sequence[Any]) -> list[Strike]:
     return found
 
 
-def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
+def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw attacks: solid arrows if they succeeded, dashed arrows if they failed."""
-    shapes: list[Shape] = []
     for strike in strikes(recent):
         start, end = (boxes.get(name) if name else None for name in (strike.by, strike.at))
         if start and end and start is not end:
@@ -145,13 +133,11 @@ def arrows(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
             x, y = round(start.x + start.w * 0.3, 1), round(start.y + start.h * 0.3, 1)
             sign = "defense" if strike.failed else "struggle"
             r = min(10.0, frame.cell * 0.12)
-            shapes += [*arrow, Circle(x, y, r, p.WHITE, colour, 2.25), *icon(sign, x, y, r * 0.07)]
-    return shapes
+            yield from [*arrow, Circle(x, y, r, p.WHITE, colour, 2.25), *icon(sign, x, y, r * 0.07)]
 
 
-def signs(boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
+def signs(boxes: Boxes, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw a burst on wounded amoebas and a plus on new amoebas."""
-    shapes: list[Shape] = []
     for event in recent:
         hurt, born = named(event.data, HURT.get(event.key, "")), None
         if event.key in BORN:
@@ -159,14 +145,13 @@ def signs(boxes: Boxes, recent: Sequence[Any]) -> list[Shape]:
         box = boxes.get(hurt or born or (-1, -1))
         if box and hurt:
             x, y = box.x + box.w * 0.14, box.y + box.h * 0.2
-            shapes.append(Polygon(star(x, y, 10, 9, 0.6), p.RED, p.WHITE, 1.25))
-            shapes.append(Polyline(((x - 3.5, y), (x + 3.5, y)), p.WHITE, 2))
+            yield Polygon(star(x, y, 10, 9, 0.6), p.RED, p.WHITE, 1.25)
+            yield Polyline(((x - 3.5, y), (x + 3.5, y)), p.WHITE, 2)
         elif box:
             x, y = box.x + box.w * 0.14, box.y + box.h * 0.2
-            shapes.append(Circle(x, y, 9, p.GOOD, p.WHITE, 1.25))
-            shapes.append(Polyline(((x - 4, y), (x + 4, y)), p.WHITE, 2.25))
-            shapes.append(Polyline(((x, y - 4), (x, y + 4)), p.WHITE, 2.25))
-    return shapes
+            yield Circle(x, y, 9, p.GOOD, p.WHITE, 1.25)
+            yield Polyline(((x - 4, y), (x + 4, y)), p.WHITE, 2.25)
+            yield Polyline(((x, y - 4), (x, y + 4)), p.WHITE, 2.25)
 
 
 def changes(recent: Sequence[Any], seat: int) -> Changes:

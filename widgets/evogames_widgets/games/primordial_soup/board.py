@@ -3,18 +3,23 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from evogames.core.event import Event
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.board import Board
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, frame
-from evogames_widgets.games.primordial_soup import action, dish, ladder, market, pieces
-from evogames_widgets.games.primordial_soup import panel as panels
+from evogames.primordial_soup.words import COLOUR_NAMES
+from evogames_widgets.games.board import Board, KeyEntry, Look
+from evogames_widgets.games.fates import Losses
+from evogames_widgets.games.parts import Box, frame, palette as p
+from evogames_widgets.games.primordial_soup import (
+    action,
+    dish,
+    ladder,
+    market,
+    panel as panels,
+    pieces,
+)
 from evogames_widgets.games.primordial_soup.description import describe
 from evogames_widgets.games.primordial_soup.focus import focused, focuses
-from evogames_widgets.games.primordial_soup.layout import Frame
-from evogames_widgets.games.primordial_soup.layout import frame as lay_out
+from evogames_widgets.games.primordial_soup.layout import Frame, frame as lay_out
 from evogames_widgets.games.primordial_soup.space import (
     SpaceDisplay,
     amoeba_boxes,
@@ -25,63 +30,64 @@ from evogames_widgets.games.primordial_soup.words import TEXTS, current_player, 
 from evogames_widgets.scene import Scene, Shape
 
 
-class SoupBoard(Board):
-    """The board of Primordial Soup."""
+def scene(state: SoupState, look: Look) -> Scene:
+    """Return the picture of a position, which is the same for every viewer.
 
-    texts = TEXTS
+    A focus can enlarge a space or a tribe.
+    """
+    plan = lay_out(state, look.width, look.height)
+    picture = Scene(
+        look.width,
+        plan.height,
+        p.TABLE,
+        title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
+        words=partial(describe, state, viewer=look.viewer, decision=look.decision),
+    )
+    spaces, tribes = space_displays(state, look.recent), _tribes(state, look.decision, look.recent)
+    boxes = amoeba_boxes(spaces, plan)
+    if look.focus:
+        shapes, picture.regions = focused(state, look.focus, plan, look.decision, spaces, tribes)
+        picture.add(*shapes)
+    else:
+        picture.add(*_drawn(state, plan, look.recent, spaces, tribes))
+        picture.regions = pieces.all_regions(state, plan, look.decision, boxes, tribes)
+    if look.highlighted or look.chosen:
+        crowded = pieces.crowded(state, boxes, look.highlighted)
+        _mark(picture, {*look.highlighted, *crowded}, look.chosen)
+    if not look.focus:
+        picture.add(*action.turnover(plan, len(state.players), look.recent))
+        picture.add(*action.ways(plan, boxes, look.recent), *action.signs(boxes, look.recent))
+        picture.add(*action.arrows(plan, boxes, look.recent))
+    return picture
 
-    def scene(
-        self,
-        state: SoupState,
-        *,
-        viewer: int | None = None,
-        decision: ShownDecision | None = None,
-        recent: Sequence[Event] = (),
-        earlier: Sequence[Event] = (),
-        highlighted: Collection[str] = (),
-        chosen: Sequence[str] = (),
-        width: float = 860,
-        height: float = 480,
-        focus: str = "",
-    ) -> Scene:
-        """Return the picture of a position, which is the same for every viewer.
 
-        A focus can enlarge a space or a tribe.
-        """
-        plan = lay_out(state, width, height)
-        picture = Scene(
-            width,
-            plan.height,
-            p.TABLE,
-            title=say("label", "title", round=state.turn, phase=phase_name(state.phase)),
-            words=partial(describe, state, viewer=viewer, decision=decision),
+def colour_key(state: SoupState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return whose waste the cubes of each colour are."""
+    if decision.kind not in ("feed", "carry", "move", "direction", "first_amoeba", "division"):
+        return []
+    return [
+        KeyEntry(
+            p.SEAT_COLOURS[seat],
+            say(
+                "label",
+                "own_cubes" if seat == decision.player else "cubes_of",
+                colour=COLOUR_NAMES[seat],
+                name=name,
+            ),
         )
-        spaces, tribes = space_displays(state, recent), _tribes(state, decision, recent)
-        boxes = amoeba_boxes(spaces, plan)
-        if focus:
-            shapes, picture.regions = focused(state, focus, plan, decision, spaces, tribes)
-            picture.add(*shapes)
-        else:
-            picture.add(*_drawn(state, plan, recent, spaces, tribes))
-            picture.regions = pieces.all_regions(state, plan, decision, boxes, tribes)
-        if highlighted or chosen:
-            _mark(picture, {*highlighted, *pieces.crowded(state, boxes, highlighted)}, chosen)
-        if not focus:
-            picture.add(*action.turnover(plan, len(state.players), recent))
-            picture.add(*action.ways(plan, boxes, recent), *action.signs(boxes, recent))
-            picture.add(*action.arrows(plan, boxes, recent))
-        return picture
-
-    def describe(
-        self, state: SoupState, *, viewer: int | None = None, decision: ShownDecision | None = None
-    ) -> str:
-        return describe(state, viewer=viewer, decision=decision)
-
-    def focuses(self, state: SoupState) -> dict[str, str]:
-        return focuses(state)
+        for seat, name in enumerate(state.names)
+    ]
 
 
-BOARD: Board = SoupBoard()
+BOARD = Board(
+    scene_of=scene,
+    describe=describe,
+    focuses=focuses,
+    texts=TEXTS,
+    colour_key=colour_key,
+    losses=Losses({"remains": ""}, ("dies", "devoured", "killed")),
+    is_alive=lambda state, seat: bool(state.players[seat].amoebas),
+)
 
 
 def _drawn(

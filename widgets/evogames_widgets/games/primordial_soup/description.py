@@ -1,5 +1,6 @@
 """Describes the Primordial Soup board in words, with everything that the picture shows."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from evogames.primordial_soup.cards import GENES, SPACE_NAMES
@@ -21,42 +22,45 @@ from evogames_widgets.games.primordial_soup.words import (
 
 def describe(state: SoupState, *, viewer: int | None = None, decision: Any = None) -> str:
     """Return the whole board in plain sentences, which are the same for every viewer."""
-    lines = _table_lines(state, decision)
-    for seat in range(len(state.players)):
-        lines += _player_lines(state, seat)
-    lines += [space_line(place) for place in places(state)]
-    return "\n".join(lines + _market_lines(state))
+    return "\n".join(
+        [
+            *_table_lines(state, decision),
+            *(line for seat in range(len(state.players)) for line in _player_lines(state, seat)),
+            *map(space_line, places(state)),
+            *_market_lines(state),
+        ]
+    )
 
 
-def _table_lines(state: SoupState, decision: Any) -> list[str]:
+def _table_lines(state: SoupState, decision: Any) -> Iterator[str]:
     names = state.names
-    lines = [say("describe", "round", round=state.turn, phase=phase_name(state.phase))]
+    yield say("describe", "round", round=state.turn, phase=phase_name(state.phase))
     if state.over:
-        lines.append(say("describe", "over"))
+        yield say("describe", "over")
         if state.winners:
-            lines.append(say("describe", "won", name=names[state.winners[0]]))
+            yield say("describe", "won", name=names[state.winners[0]])
     card = card_words(state.compass)
-    lines.append(say("describe", "compass", card=card, deck=len(state.deck)))
+    yield say("describe", "compass", card=card, deck=len(state.deck))
     current, now = current_player(state, decision), acting(state)
     if current is not None:
-        lines.append(say("describe", "to_play", name=names[current]))
+        yield say("describe", "to_play", name=names[current])
         left = ", ".join(names[seat] for seat in state.queue)
-        lines += [say("describe", "queue", names=left)] if left else []
+        if left:
+            yield say("describe", "queue", names=left)
     amoeba = state.amoeba(*now) if now else None
     if amoeba:
         name = amoeba_name(state.names, amoeba.name)
-        lines.append(say("describe", "acting", amoeba=name, space=SPACE_NAMES[amoeba.space]))
+        yield say("describe", "acting", amoeba=name, space=SPACE_NAMES[amoeba.space])
     if decision is not None:
-        lines.append(say("describe", "ask", name=names[decision.player], prompt=decision.prompt))
-    return lines
+        yield say("describe", "ask", name=names[decision.player], prompt=decision.prompt)
 
 
-def _player_lines(state: SoupState, seat: int) -> list[str]:
+def _player_lines(state: SoupState, seat: int) -> Iterator[str]:
     player, facts = state.players[seat], player_facts(state, seat)
-    lines = [say("describe", "player", **facts)]
-    lines.append("  " + say("describe", "genes" if player.genes else "no_genes", **facts))
+    yield say("describe", "player", **facts)
+    yield "  " + say("describe", "genes" if player.genes else "no_genes", **facts)
     if player.aggressed:
-        lines.append("  " + say("describe", "aggressed"))
+        yield "  " + say("describe", "aggressed")
     for amoeba in player.amoebas:
         statements = {
             "amoeba": True,
@@ -71,8 +75,7 @@ def _player_lines(state: SoupState, seat: int) -> list[str]:
             "limit": limit(state, seat),
         }
         said = (say("describe", key, **about) for key, seen in statements.items() if seen)
-        lines.append("  " + " ".join(said))
-    return lines
+        yield "  " + " ".join(said)
 
 
 def _market_lines(state: SoupState) -> list[str]:

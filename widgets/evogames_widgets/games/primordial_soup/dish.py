@@ -1,12 +1,23 @@
 """Draws the dish of the soup: glass, water, the current, and the island with the compass."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from math import hypot
 
 from evogames.primordial_soup.cards import NEIGHBOURS, SPACES, drift_of, ozone_of
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put, star
-from evogames_widgets.games.parts.marks import Box, pill
+from evogames_widgets.games.parts import (
+    Box,
+    Shapes,
+    arc,
+    loop,
+    palette as p,
+    path,
+    pill,
+    placed,
+    points,
+    put,
+    star,
+)
 from evogames_widgets.games.primordial_soup.layout import COLUMNS, Frame
 from evogames_widgets.games.primordial_soup.words import say
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape, Text
@@ -33,13 +44,12 @@ def _corners() -> tuple[tuple[Point, Point], ...]:
     return tuple(found)
 
 
-def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
+def _outline(frame: Frame, by: float, r: float) -> Iterator[Point]:
     """Return the edge of the dish, moved outwards, with rounded corners."""
     x0, y0, w, h = frame.island
     corners = [
         (x0 + (x - 2) * w + by * u, y0 + (y - 2) * h + by * v) for (x, y), (u, v) in _corners()
     ]
-    found: list[Point] = []
     for i, (x, y) in enumerate(corners):
         (ax, ay), (bx, by_) = (
             (x + (u - x) * k, y + (v - y) * k)
@@ -48,8 +58,7 @@ def _outline(frame: Frame, by: float, r: float) -> tuple[Point, ...]:
         )
         for t in (0, 0.2, 0.4, 0.6, 0.8, 1):
             s, m, e = (1 - t) ** 2, 2 * t * (1 - t), t * t
-            found.append((s * ax + m * x + e * bx, s * ay + m * y + e * by_))
-    return tuple(found)
+            yield (s * ax + m * x + e * bx, s * ay + m * y + e * by_)
 
 
 @lru_cache(maxsize=32)
@@ -57,11 +66,11 @@ def dish(frame: Frame) -> Shapes:
     """Draw the empty dish: glass, water, and lighter areas for the spaces."""
     side = frame.cell
     r = side * 0.3
-    glass = _outline(frame, RIM, r + RIM)
+    glass = tuple(_outline(frame, RIM, r + RIM))
     shapes: list[Shape] = [
         Polygon(tuple((x + 2, y + 5) for x, y in glass), p.SHADOW, alpha=p.SHADOW_ALPHA),
         Polygon(glass, p.GLASS, p.GLASS_EDGE, 1.5),
-        Polygon(_outline(frame, 0, r), p.POOL, p.POOL_DARK, 1.5),
+        Polygon(tuple(_outline(frame, 0, r)), p.POOL, p.POOL_DARK, 1.5),
     ]
     for number, box in enumerate(frame.spaces):
         hole = box.grown(-side * 0.025)

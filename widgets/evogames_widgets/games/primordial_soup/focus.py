@@ -1,17 +1,15 @@
 """Enlarges a space or a tribe, and describes it in sentences."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, pill, sheet, wrap
+from evogames_widgets.games.parts import Box, palette as p, pill, sheet, wrap
 from evogames_widgets.games.primordial_soup import pieces
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.layout import GAP, Frame, Style
-from evogames_widgets.games.primordial_soup.meal_text import places as meal_places
-from evogames_widgets.games.primordial_soup.meal_text import space_sentences
+from evogames_widgets.games.primordial_soup.meal_text import places as meal_places, space_sentences
 from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, panel
 from evogames_widgets.games.primordial_soup.space import Name, SpaceDisplay, contents, places
 from evogames_widgets.games.primordial_soup.words import gene_hint, say
@@ -51,8 +49,10 @@ def focused(
         upper = box._replace(h=box.h - 2 * side)
         here = _portraits(tribe, box._replace(y=upper.bottom), side)
         shapes = [*panel(tribe, upper, LARGE), *_tribe(state, tribe, here)]
-        regions = pieces.tribe(state, tribe, upper, LARGE, decision)
-        regions += pieces.amoebas(state, here)
+        regions = [
+            *pieces.tribe(state, tribe, upper, LARGE, decision),
+            *pieces.amoebas(state, here),
+        ]
         count = len(tribes)
         notes = tuple(gene_hint(gene, state.supply[gene], count) for gene in tribe.genes)
     shapes += [*sheet(beside, p.CARD, 12), *_sentences(notes, beside.grown(-12), frame.style.text)]
@@ -70,17 +70,15 @@ def _portraits(tribe: PlayerDisplay, room: Box, side: float) -> dict[Name, Box]:
     }
 
 
-def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> list[Shape]:
+def _tribe(state: SoupState, tribe: PlayerDisplay, boxes: dict[Name, Box]) -> Iterator[Shape]:
     """Draw the amoebas of a tribe, each with the name of its space."""
-    shapes: list[Shape] = []
     for name, box in boxes.items():
         amoeba = state.amoeba(*name)
         assert amoeba is not None
         looks = AmoebaAppearance(*name, tribe.genes, amoeba.damage)
         x, y = box.middle
-        shapes += drawn(looks, round(x, 1), round(y, 1), round(box.w * 0.95, 1))
-        shapes.append(Text(box.x + 4, box.y + 10, SPACE_NAMES[amoeba.space], 14, p.POOL_INK))
-    return shapes
+        yield from drawn(looks, round(x, 1), round(y, 1), round(box.w * 0.95, 1))
+        yield Text(box.x + 4, box.y + 10, SPACE_NAMES[amoeba.space], 14, p.POOL_INK)
 
 
 def _boxes(frame: Frame) -> tuple[Box, Box]:
@@ -94,14 +92,13 @@ def _boxes(frame: Frame) -> tuple[Box, Box]:
     return left, left._replace(x=left.right + GAP)
 
 
-def _sentences(notes: Sequence[str], room: Box, size: float) -> list[Shape]:
+def _sentences(notes: Sequence[str], room: Box, size: float) -> Iterator[Shape]:
     """Draw as many sentences as fit, below the button that leads back."""
     y = room.y + size * 2.4
-    shapes: list[Shape] = []
     for note in notes:
         rows = wrap(note, size, room.w, 12)
         if y + len(rows) * size * 1.3 > room.bottom:
             break
-        shapes += [Text(room.x, y + i * size * 1.3, row, size, p.INK) for i, row in enumerate(rows)]
+        for i, row in enumerate(rows):
+            yield Text(room.x, y + i * size * 1.3, row, size, p.INK)
         y += (len(rows) + 0.4) * size * 1.3
-    return shapes

@@ -1,14 +1,12 @@
 """Draws the score ladder: numbered spaces, the dark zone at the end, and the markers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from evogames.primordial_soup.cards import DARK_ZONE, LADDER
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, points
-from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.games.parts import Shapes, badge, palette as p, points
 from evogames_widgets.games.primordial_soup.layout import Frame
 from evogames_widgets.scene import Point, Polyline, Rect, Shape, Text
 
@@ -47,28 +45,24 @@ def _spot(frame: Frame, marker: int, place: int = 0) -> Point:
     return box.x + box.w * 0.34, box.y + RADIUS + place * min(24.0, (box.h - 2 * RADIUS) / 3)
 
 
-def markers(state: SoupState, frame: Frame) -> list[Shape]:
+def markers(state: SoupState, frame: Frame) -> Iterator[Shape]:
     """Draw the markers of the tribes. Past the last space, each marker shows its number."""
-    shapes: list[Shape] = []
     past = sorted(player.marker for player in state.players if player.marker > LADDER)
     for seat, player in enumerate(state.players):
         if player.marker:
             place = past.index(player.marker) if player.marker in past else 0
             x, y = _spot(frame, player.marker, place)
-            shapes += badge(seat, round(x, 1), round(y, 1), RADIUS)
+            yield from badge(seat, round(x, 1), round(y, 1), RADIUS)
             if player.marker in past:
                 number = str(player.marker)
-                shapes.append(Text(x + RADIUS + 3, y, number, frame.style.small, p.INK, bold=True))
-    return shapes
+                yield Text(x + RADIUS + 3, y, number, frame.style.small, p.INK, bold=True)
 
 
-def climbs(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
+def climbs(frame: Frame, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the path of each marker that has just moved."""
-    shapes: list[Shape] = []
     for event in recent:
         start, end = event.data.get("start", 0), event.data.get("marker", 0)
         if event.key == "scores" and event.player is not None and 0 < start < end:
             way = tuple(_spot(frame, n) for n in range(start, end + 1))
-            shapes.append(Polyline(way, p.WHITE, 8))
-            shapes.append(Polyline(way, p.seat_colour(event.player), 5))
-    return shapes
+            yield Polyline(way, p.WHITE, 8)
+            yield Polyline(way, p.seat_colour(event.player), 5)

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from evogames.primordial_soup.cards import GENES, LADDER, ROWS, SPACES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.games.primordial_soup.words import short_name
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import text_width
 
 GAP = 6.0
 TALLER = 1.16

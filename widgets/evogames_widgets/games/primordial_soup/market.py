@@ -1,24 +1,21 @@
 """Draws the shared parts: the round, the genes for sale, the reserve, the deck and the dice."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
 from evogames.primordial_soup.cards import GENES, gene_supply
 from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box, badge, card_back, die
+from evogames_widgets.games.parts import Box, Shapes, badge, card_back, die, palette as p
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.space import cube
 from evogames_widgets.games.primordial_soup.words import say, short_name
-from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene import Circle, Polyline, Rect, Shape, Text, fit, text_width
 
 
-def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
+def round_and_reserve(state: SoupState, frame: Frame) -> Iterator[Shape]:
     """Draw the round and its phase, and the cubes next to the dish."""
     box, style = frame.reserve, frame.style
     playing = state.phase in PHASES and not state.over
@@ -28,16 +25,15 @@ def round_and_reserve(state: SoupState, frame: Frame) -> list[Shape]:
     elif not playing:
         title = say("label", "set_up")
     x, y = box.x + 8, box.y + style.text * 0.6
-    shapes: list[Shape] = [Text(x, y, title, style.text, ink, bold=True)]
+    yield Text(x, y, title, style.text, ink, bold=True)
     if playing:
         y += style.text * 0.6 + style.small * 0.7
-        shapes.append(Text(x, y, say("phase", state.phase), style.small, p.SOFT_INK))
+        yield Text(x, y, say("phase", state.phase), style.small, p.SOFT_INK)
     step, r, y = (box.w - 8) / len(state.reserve), style.small * 0.42, box.y + box.h * 0.76
     for colour, count in enumerate(state.reserve):
         at = round(x + r + colour * step, 1)
-        shapes += cube(colour, at, round(y, 1), r)
-        shapes.append(Text(at + r + 2, y, str(count), style.small, p.INK))
-    return shapes
+        yield from cube(colour, at, round(y, 1), r)
+        yield Text(at + r + 2, y, str(count), style.small, p.INK)
 
 
 def _is_last(state: SoupState) -> bool:
@@ -46,20 +42,19 @@ def _is_last(state: SoupState) -> bool:
     return (turned and not state.deck) or state.turn == state.final
 
 
-def market(state: SoupState, frame: Frame) -> list[Shape]:
+def market(state: SoupState, frame: Frame) -> Iterator[Shape]:
     """Draw the gene cards for sale, with price, mutation points and number."""
     box, style = frame.market, frame.style
     title = say("label", "market")
     y = box.y + style.row / 2 - 2
     x = box.x + 10 + text_width(title, style.small, True)
-    shapes: list[Shape] = [
+    yield from [
         Text(box.x + 2, y, title, style.small, p.INK, bold=True),
         Text(x, y, say("label", "market_key"), style.small, p.SOFT_INK),
     ]
     copies = gene_supply(len(state.players))
     for gene, tile in frame.genes.items():
-        shapes += _tile(gene, state.supply[gene], copies[gene], tile, style)
-    return shapes
+        yield from _tile(gene, state.supply[gene], copies[gene], tile, style)
 
 
 @lru_cache(maxsize=512)
@@ -101,24 +96,23 @@ def deck(state: SoupState, frame: Frame) -> list[Shape]:
     return [*shapes, Text(box.middle[0], line, text, style.small, p.INK, "center", True)]
 
 
-def dice(frame: Frame, recent: Sequence[Any]) -> list[Shape]:
+def dice(frame: Frame, recent: Sequence[Any]) -> Iterator[Shape]:
     """Draw the dice of the last roll with their owners, if a recent event is a roll."""
     box, style = frame.dice, frame.style
     rolls = [_rolled(event) for event in recent]
     rolled = next((roll for roll in reversed(rolls) if roll), [])
     if not rolled:
-        return []
+        return
     size = min(30.0, frame.cell * 0.34)
     x, y = box.middle
-    shapes: list[Shape] = []
     for i, (seat, value) in enumerate(rolled):
         at = round(x + (i - (len(rolled) - 1) / 2) * (size + 5), 1)
-        shapes += die(value, at, round(y + 4, 1), size)
+        yield from die(value, at, round(y + 4, 1), size)
         if seat is not None:
-            shapes += badge(seat, at, round(y - size / 2 - 9, 1), 11)
+            yield from badge(seat, at, round(y - size / 2 - 9, 1), 11)
     low = y + 4 + size / 2 + style.small * 0.75
     word = say("label", "rolled")
-    return [*shapes, Text(x, low, word, style.small, p.SOFT_INK, "center")]
+    yield Text(x, low, word, style.small, p.SOFT_INK, "center")
 
 
 def _rolled(event: Any) -> list[tuple[int | None, int]]:

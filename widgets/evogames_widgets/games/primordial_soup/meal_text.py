@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.meals import FEEDING_GENES, possible_meals
 from evogames.primordial_soup.state import Amoeba, Player, SoupState

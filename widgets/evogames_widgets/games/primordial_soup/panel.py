@@ -1,14 +1,13 @@
 """Draws the area of a tribe: name, energy, amoebas, mutation points and genes."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from evogames.primordial_soup.cards import TRIBE, ozone_of
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, star
-from evogames_widgets.games.parts.marks import Box, badge, pill, player_sheet
+from evogames_widgets.games.parts import Box, Shapes, badge, palette as p, pill, player_sheet, star
 from evogames_widgets.games.primordial_soup.figures.amoeba import damage_dots
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.layout import (
@@ -19,8 +18,7 @@ from evogames_widgets.games.primordial_soup.layout import (
     widest_name,
 )
 from evogames_widgets.games.primordial_soup.words import say, short_name
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, fit, text_width
 
 FULL_BAR = 20
 """The number of mutation points that fills the bar. A higher ozone value makes the bar longer."""
@@ -138,7 +136,7 @@ def panel(player: PlayerDisplay, box: Box, style: Style) -> Shapes:
     return tuple(shapes)
 
 
-def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
+def _head(player: PlayerDisplay, head: Box, style: Style) -> Iterator[Shape]:
     """Draw the badge, the name, the mark and the energy.
 
     If the name is long, other words are left out.
@@ -147,55 +145,56 @@ def _head(player: PlayerDisplay, head: Box, style: Style) -> list[Shape]:
     ink = p.seat_ink(player.seat) if player.to_play else p.INK
     energy = say("label", "bp", bp=player.bp)
     x = head.right - 8
-    shapes: list[Shape] = [
+    yield from [
         Rect(
-            head.x + 2, head.y + 2, head.w - 4, head.h - 3,
-            colour if player.to_play else p.mix(colour, p.WHITE, 0.68), radius=10,
+            head.x + 2,
+            head.y + 2,
+            head.w - 4,
+            head.h - 3,
+            colour if player.to_play else p.mix(colour, p.WHITE, 0.68),
+            radius=10,
         ),
         Circle(head.x + 16, y, 14, p.WHITE),
         *badge(player.seat, round(head.x + 16, 1), round(y, 1), 11),
         Text(x, y, energy, style.text, ink, "right", True),
-    ]  # fmt: skip
+    ]
     x -= round(text_width(energy, style.text, True), 1) + 10
-    shapes.append(Polygon(star(x, y, 7.5, 5, 0.5), p.SUN, p.SUN_DARK, 1.25))
+    yield Polygon(star(x, y, 7.5, 5, 0.5), p.SUN, p.SUN_DARK, 1.25)
     x -= 11
     if player.change:
         fill = p.GOOD if player.change > 0 else p.BAD
         sign = pill(say("label", "change", change=player.change), style.small, fill, edge=p.WHITE)
         x -= sign.width
-        shapes += sign.at(x, y)
+        yield from sign.at(x, y)
         x -= 4
     left = head.x + 34
     room = x - left - (16 if player.decides else 0)
     name = fit(player.name, style.text, room, True)
-    shapes.append(Text(left, y, name, style.text, ink, bold=True))
+    yield Text(left, y, name, style.text, ink, bold=True)
     left += text_width(name, style.text, True) + 6
     if player.decides:
-        shapes.append(Polygon(((left, y - 6), (left + 10, y), (left, y + 6)), ink))
+        yield Polygon(((left, y - 6), (left + 10, y), (left, y + 6)), ink)
         left += 14
     if player.mark:
         word = pill(say("label", player.mark), style.small, MARK_COLOURS[player.mark])
         if left + word.width <= x:
-            shapes += word.at(left, y)
-    return shapes
+            yield from word.at(left, y)
 
 
-def _slots(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
+def _slots(player: PlayerDisplay, box: Box, style: Style) -> Iterator[Shape]:
     """Draw seven places, filled for amoebas in the soup, and the tribe's space on the ladder."""
     y = box.y + box.h / 2
-    shapes: list[Shape] = []
     if player.marker:
         place = say("label", "marker", marker=player.marker)
-        shapes.append(Text(box.right - 2, y, place, style.small, p.INK, "right", True))
+        yield Text(box.right - 2, y, place, style.small, p.INK, "right", True)
     damage = dict(player.amoebas)
     for number in range(1, TRIBE + 1):
         x = round(box.x + (number - 0.5) * style.small * SLOT, 1)
         if number in damage:
-            shapes += badge(player.seat, x, y, style.small * 0.71, str(number))
-            shapes += damage_dots(damage[number], x + 5, y - 6)
+            yield from badge(player.seat, x, y, style.small * 0.71, str(number))
+            yield from damage_dots(damage[number], x + 5, y - 6)
         else:
-            shapes.append(Circle(x, y, 3, p.WHITE, p.FAINT_INK, 1.25))
-    return shapes
+            yield Circle(x, y, 3, p.WHITE, p.FAINT_INK, 1.25)
 
 
 def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
@@ -221,11 +220,11 @@ def _bar(player: PlayerDisplay, box: Box, style: Style) -> list[Shape]:
     return [*shapes, Polyline(((at, y - 8), (at, y + 8)), p.OZONE_DARK, 3)]
 
 
-def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> list[Shape]:
+def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> Iterator[Shape]:
     """Draw a gene with its name. If there is little space, use its code or only its icon."""
     y = box.y + box.h / 2
     edge, width = {"lost": (p.BAD, 2.0), "fresh": (p.GOOD, 2.0)}.get(mark, (p.LINE, 1.0))
-    shapes: list[Shape] = [
+    yield from [
         Rect(box.x, box.y, box.w, box.h, p.CARD, edge, width, 6),
         *icon(gene, round(box.x + 9.5, 1), round(y, 1), 0.75),
     ]
@@ -233,5 +232,4 @@ def _chip(gene: str, box: Box, form: str, mark: str, style: Style) -> list[Shape
         text = short_name(gene) if form == "name" else say("code", gene)
         ink = p.BAD if mark == "lost" else p.INK
         text = say("label", "lost", gene=text) if mark == "lost" else text
-        shapes.append(Text(box.x + 18.5, y, text, style.small, ink))
-    return shapes
+        yield Text(box.x + 18.5, y, text, style.small, ink)

@@ -1,12 +1,12 @@
 """The regions of the Primordial Soup board that people can click, each with a hint."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
 from evogames.primordial_soup.state import Amoeba, SoupState
 from evogames.primordial_soup.words import cubes_words
-from evogames_widgets.games.parts.marks import Box
+from evogames_widgets.games.parts import Box
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.meal_text import Place, cubes_hint, places, space_hint
 from evogames_widgets.games.primordial_soup.panel import PlayerDisplay, chips
@@ -104,15 +104,14 @@ def _losing(state: SoupState, decision: Any) -> int | None:
 
 def tribe(
     state: SoupState, player: PlayerDisplay, box: Box, style: Style, decision: Any
-) -> list[Region]:
+) -> Iterator[Region]:
     """Return the regions of a tribe and its genes."""
     seat, count = player.seat, len(state.players)
     losing = player.genes if seat == _losing(state, decision) else ()
-    found = [_region(f"player:{seat}", box, partial(player_hint, state, seat))]
+    yield _region(f"player:{seat}", box, partial(player_hint, state, seat))
     for gene, chip in chips(player, box, style)[0].items():
         piece = f"gene:{gene}" if gene in losing else f"player:{seat}"
-        found.append(_region(piece, chip, partial(gene_hint, gene, state.supply[gene], count)))
-    return found
+        yield _region(piece, chip, partial(gene_hint, gene, state.supply[gene], count))
 
 
 @lru_cache(maxsize=256)

@@ -5,16 +5,14 @@ do not fit either, only the number of amoebas of each tribe is shown.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from math import ceil
 from typing import Any, NamedTuple
 
 from evogames.primordial_soup.cards import SPACE_NAMES
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put, star
-from evogames_widgets.games.parts.marks import SKULL, Box, badge
+from evogames_widgets.games.parts import SKULL, Box, Shapes, badge, palette as p, put, star
 from evogames_widgets.games.primordial_soup.figures.amoeba import (
     AmoebaAppearance,
     damage_dots,
@@ -22,8 +20,7 @@ from evogames_widgets.games.primordial_soup.figures.amoeba import (
 )
 from evogames_widgets.games.primordial_soup.layout import Frame, Style
 from evogames_widgets.games.primordial_soup.words import acting, say
-from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width
 
 MOST_IN_A_PILE = 3
 """If there are at most this many cubes of a colour, each is drawn. Otherwise their number is
@@ -215,20 +212,16 @@ def _grave(name: Name, square: Box) -> list[Shape]:
     ]
 
 
-def _crowd(space: SpaceDisplay, box: Box, style: Style) -> list[Shape]:
+def _crowd(space: SpaceDisplay, box: Box, style: Style) -> Iterator[Shape]:
     """Draw the number of amoebas of each tribe."""
-    shapes: list[Shape] = []
     w, h = (box.w - 2) / 2, style.small + 1
     top = box.bottom - style.band - 2 * h - 1
     counts = Counter(appearance.seat for appearance in space.appearances)
     for seat, count in sorted(counts.items()):
         x, y = box.x + 1 + seat % 2 * w, top + seat // 2 * h
         text = say("label", "group", letter=p.SEAT_LETTERS[seat], count=count)
-        shapes += [
-            Rect(x, y, w - 1, h - 1, p.seat_colour(seat), radius=4),
-            Text(x + w / 2, y + h / 2, text, style.small, p.seat_ink(seat), "center"),
-        ]
-    return shapes
+        yield Rect(x, y, w - 1, h - 1, p.seat_colour(seat), radius=4)
+        yield Text(x + w / 2, y + h / 2, text, style.small, p.seat_ink(seat), "center")
 
 
 def spotlight(seat: int, square: Box) -> Shapes:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from evogames.core import Texts
 from evogames.core.rulebook import rulebook
-from evogames.core.texts import Texts
 from evogames.primordial_soup.cards import (
     DARK_ZONE,
     GENES,
@@ -18,9 +18,8 @@ from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
 from evogames.primordial_soup.phases import PHASES
 from evogames.primordial_soup.state import Amoeba, SoupState
-from evogames.primordial_soup.words import COLOUR_NAMES, card_words
-from evogames.primordial_soup.words import TEXTS as GAME_TEXTS
-from evogames_widgets.games.parts.palette import SEAT_LETTERS
+from evogames.primordial_soup.words import COLOUR_NAMES, TEXTS as GAME_TEXTS, card_words
+from evogames_widgets.games.parts import SEAT_LETTERS
 
 TEXTS = Texts("evogames_widgets.games.primordial_soup", name="board")
 say = lru_cache(maxsize=4096)(TEXTS.say)

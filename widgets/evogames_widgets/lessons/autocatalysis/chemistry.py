@@ -9,7 +9,7 @@ from ipywidgets import FloatSlider, Layout
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_example
 from evogames.biology.kinetics import simulate
 from evogames.biology.polymers import count, level_for_half, polymer_system
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import axes, say, study
 from evogames_widgets.lessons.kit import (
     NAMED,

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
@@ -61,7 +61,7 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
         (left + APART - 8, middle + 14, "died", "right"),
         ((left + right) / 2, high - TALL / 2 - 14, "dead", "center"),
         (right + 12, middle, "placed", "left"),
-        (right + 12, low + GAP + 14, "worn", "left"),
+        (right - 20, low + GAP + 22, "worn", "right"),
     ]
     for x, y, key, align in labels:
         count = moved["dead" if key == "died" else key]

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import product
 from typing import Any
 
-from evogames.core.decision import Decision
+from evogames.core import Decision
 from evogames.genesis import GAME
 from evogames.genesis.cards import BOARDS
 from evogames.genesis.state import GenesisState

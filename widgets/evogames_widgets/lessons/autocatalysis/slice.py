@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.autocatalysis.circle import CirclePanel, counts
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.kit import SLICE as LESSON
@@ -31,6 +31,7 @@ SLICE = replace(
     unlisted=("attach:*",),
     pauses={key: say("pause", key) for key in ("dead_cube", "dead_biont")},
     ends=(BORN,),
+    moved_on=("double",),
     panel=CirclePanel,
     story=story,
 )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from ipywidgets import HTML, Widget
 
 from evogames.biology.autocatalysis import max_raf, read_example, read_system
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import tag
 from evogames_widgets.lessons.autocatalysis.builder import Bench
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, listed, network, plain
@@ -81,7 +81,7 @@ class CloseTheSet(Task, number=2):
 
     def judge(self) -> str:
         """Accept the network if all reactions are highlighted after one change."""
-        found = fates(self.bench.system)
+        found = list(fates(self.bench.system))
         dim = [sentence(say("network", key, **facts)) for key, facts in found if key != "lit"]
         if dim:
             return self.verdict(False, self.said("dim", count=len(dim)), *dim)

@@ -11,8 +11,7 @@ from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.climate.lesson_text import say
 from evogames_widgets.lessons.climate.model_earth import Branch
 from evogames_widgets.lessons.kit import Ticks
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Text, text_width
 
 WARM, COLD, PATH = "#b8420f", "#0072b2", "#26323a"
 OCEAN, SNOW = "#4f93c4", "#f4f9fc"

@@ -53,9 +53,17 @@ class Feedbacks(Tool):
         """The feedbacks that are switched on."""
         return [name for name, box in self.boxes.items() if box.value]
 
+    @property
+    def _whole(self) -> bool:
+        return len(self.chosen) == len(FEEDBACKS)
+
+    def explained(self) -> str:
+        """Compare the feedbacks once all of them are switched on."""
+        return say("feedbacks", "weaker") if self._whole else ""
+
     def picture(self) -> Picture:
         scene = Scene(WIDTH, 246, title=say("feedbacks", "title"))
-        whole = len(self.chosen) == len(FEEDBACKS)
+        whole = self._whole
         for degrees in range(int(MOST) + 1):
             x = _across(degrees)
             scene.add(

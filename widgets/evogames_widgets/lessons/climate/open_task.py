@@ -5,7 +5,7 @@ from typing import Any
 
 from ipywidgets import Layout, VBox, Widget
 
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.climate.model_earth import MOST_DISCS, TODAY, by_discs, first_frozen
 from evogames_widgets.lessons.kit import (
     Estimate,

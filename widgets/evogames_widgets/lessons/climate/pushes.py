@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Any
 
 from evogames.biology.climate import Climate
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.megafauna.components.boards import Atmosphere
 from evogames.megafauna.sentences import TEXTS as GAME
 from evogames_widgets.charts.bars import SMALL

@@ -7,7 +7,7 @@ from ipywidgets import Button, IntSlider, Layout
 
 from evogames.biology.climate_zones import zonal_earth
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.climate.curve import (
     COLD,
     WARM,
@@ -90,6 +90,12 @@ class Sun(Tool):
         return Picture(
             scene, say("sun", self._key(visited), **self._facts(visited)), "\n".join(rows)
         )
+
+    def explained(self) -> str:
+        """Explain the lines when the planet has frozen, and the way back when it has thawed."""
+        key = self._key(by_sun(self.path))
+        read = {"frozen": ("stable",), "thawed": ("stable", "hysteresis")}.get(key, ())
+        return " ".join(say("sun", part) for part in read)
 
     def _ends(self, visited: list[Any]) -> list[tuple[int, Any]]:
         """Return the start, every jump and the end of the path."""

@@ -6,7 +6,7 @@ from ipywidgets import HTML, Layout, Widget
 
 from evogames.biology.greenhouse import assessment, warming
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import tag
 from evogames_widgets.lessons.climate.curve import draw_axes, warmth
 from evogames_widgets.lessons.climate.lesson_text import say
 from evogames_widgets.lessons.climate.model_earth import MOST_DISCS, RememberedEarth, push

@@ -1,7 +1,7 @@
 """Part 4: finds the colour that is in short supply in the dish of part 3."""
 
 from evogames.primordial_soup.cards import COLOURS
-from evogames_widgets.games.parts.palette import seat_colour
+from evogames_widgets.games.parts import seat_colour
 from evogames_widgets.lessons.cycles.lesson_text import COLOUR_NAMES, axes, say, study
 from evogames_widgets.lessons.cycles.play import NAMES, diaries, fed, one_feeding
 from evogames_widgets.lessons.kit import (

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate, chain
 
 from evogames.biology.published import published
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.primordial_soup.cards import CUBES, SPACE_NAMES
 from evogames.primordial_soup.division import INCOME
 from evogames.primordial_soup.state import Player

@@ -3,9 +3,7 @@
 from collections.abc import Iterable, Sequence
 from operator import le
 
-from evogames.core.chance import Chance
-from evogames.core.decision import Decision
-from evogames.core.option import Option
+from evogames.core import Chance, Decision, Option
 from evogames.primordial_soup.cards import DIRECTIONS, NEIGHBOURS, drift_of
 from evogames.primordial_soup.meals import allowed_meals
 from evogames.primordial_soup.movement import FREE

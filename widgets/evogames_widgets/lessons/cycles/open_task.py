@@ -27,7 +27,7 @@ class OwnDish(OpenTask, number=3):
 
     def settings(self) -> Widget:
         self.missing = {"A": self._tribes("A", NOBODY), "B": self._tribes("B", GREEN)}
-        self.food = {letter: self._slider("food", START_CUBES, 0, letter) for letter in "AB"}
+        self.food = {letter: self._slider("food", START_CUBES, 1, letter) for letter in "AB"}
         self.each = self._slider("each", START, 1)
         dishes = [part for letter in "AB" for part in (self.missing[letter], self.food[letter])]
         return VBox([*dishes, self.each, self.games, self.seed])

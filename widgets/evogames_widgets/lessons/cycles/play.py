@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from evogames.core.chance import Chance
-from evogames.core.event import Log
+from evogames.core import Chance, Log
 from evogames.primordial_soup import GAME
 from evogames.primordial_soup.cards import COLOURS, SPACE_NAMES
 from evogames.primordial_soup.state import SoupState

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.cycles.flow import MatterPanel
 from evogames_widgets.lessons.cycles.lesson_text import say
 from evogames_widgets.lessons.kit import SLICE as LESSON

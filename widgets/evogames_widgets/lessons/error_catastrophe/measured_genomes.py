@@ -11,8 +11,17 @@ from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.error_catastrophe.lesson_text import say
 from evogames_widgets.lessons.kit import COLOURS, NAMED, Picture, Tool
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    text_width,
+)
 
 LENGTHS = 2, 9
 RATES = -11, -2

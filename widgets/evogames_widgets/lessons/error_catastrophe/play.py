@@ -3,9 +3,7 @@
 from typing import Any
 
 from evogames.biology.genome import Gene, Genome
-from evogames.core.decision import Decision
-from evogames.core.errors import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Decision, EvogamesError, Match
 from evogames.genesis import GAME
 from evogames.genesis.cards import COLOURS, MUTATIONS
 from evogames.genesis.options.losses import LoseCube

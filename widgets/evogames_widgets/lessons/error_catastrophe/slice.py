@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames.genesis.cards import COLOURS
 from evogames_widgets.lessons.error_catastrophe.lesson_text import say
 from evogames_widgets.lessons.error_catastrophe.play import ANA, alive

@@ -5,8 +5,7 @@ from itertools import count
 
 import evogames
 from evogames.biology.genome import atrophy_law, error_law, survival
-from evogames.core.chance import Chance
-from evogames.core.match import Match
+from evogames.core import Chance, Match
 from evogames.genesis.cards import COLOURS
 from evogames_widgets.games.genesis.figures.tokens import HUES
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study

@@ -10,7 +10,7 @@ from evogames.biology.population import History, evolve, finite_threshold
 from evogames.biology.quasispecies import Mix, fidelity, stationary, threshold
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.error_catastrophe.lesson_text import axes, percent, say, study
 from evogames_widgets.lessons.kit import (
     COLOURS,
@@ -30,8 +30,7 @@ from evogames_widgets.lessons.kit import (
 )
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.panels.html import page, sentence
-from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Polyline, Rect, Scene, Text, text_width
 
 LENGTH, SIGMA = 50, 10.0
 """The length and the advantage of the example, in the model of Swetina and Schuster (1982)."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ipywidgets import Button, Widget
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.part import Part, button
 from evogames_widgets.lessons.kit.predict import prediction

@@ -5,9 +5,8 @@ from html import escape
 
 from ipywidgets import Layout, Widget
 
-from evogames.core.texts import Texts
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames.core import Texts
+from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.notes import ANSWER, OWN_WORDS, QUESTION, Notes
 from evogames_widgets.lessons.kit.part import Part, asked, text_field
 from evogames_widgets.lessons.kit.predict import Result, prediction
@@ -81,15 +80,16 @@ class Found(Part):
         return heading(WORDS.word("found", "tasks")) + tag("ul", "".join(rows))
 
     def _compared(self, result: Result) -> str:
+        """Return a prediction and the result. An unanswered question does not show its answer."""
         question, value = result.question, result.value
         title = heading(question.short)
         if value is None:
             return title + sentence(WORDS.word("found", "later"))
         guess = prediction(question, self._notes)
+        if guess is None:
+            return title + _line("yours", WORDS.word("found", "missing"))
         key = "known" if question.right else "shown"
         shown = _line(key, question.said(value)) + sentence(result.reason(value))
-        if guess is None:
-            return title + _line("yours", WORDS.word("found", "missing")) + shown
         right = guess == value
         sign = "✓" if right else "≠"
         word = WORDS.word("found", "right" if right else "wrong")

@@ -8,7 +8,8 @@ import msgspec
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.lessons.kit.game_options import usable
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.table.tools.seats import roles_of
@@ -25,12 +26,17 @@ class Setting(msgspec.Struct):
     seed: int
     options: dict[str, Any] = {}
     scenario: str = ""
+    ancestors: dict[str, Any] | None = None
+    """What a finished game of another game has left for this game to start from."""
 
     def new(self, game: str) -> Match:
         """Start a match with these settings."""
         if self.scenario:
             return evogames.new(game, seed=self.seed, scenario=self.scenario)
-        return evogames.new(game, players=self.players, seed=self.seed, **self.options)
+        options = board_of(game).settings(self.options)
+        if self.ancestors:
+            options[evogames.game(game).ancestors] = self.ancestors
+        return evogames.new(game, players=self.players, seed=self.seed, **options)
 
     def link(self) -> str:
         """Return the end of the address of a page with exactly this game."""

@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from evogames.core.rulebook import read_toml
+from evogames.core import read_toml
 from evogames_widgets.lessons.kit.text import KIT, WORDS
 
 

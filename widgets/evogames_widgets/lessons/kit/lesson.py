@@ -6,7 +6,7 @@ from typing import Any
 
 from IPython.display import display
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit.cover import Cover
 from evogames_widgets.lessons.kit.found import Found
 from evogames_widgets.lessons.kit.glossary import explained
@@ -23,6 +23,8 @@ from evogames_widgets.lessons.kit.text import WORDS, lesson_package, lesson_text
 from evogames_widgets.table.slice import Slice
 
 OPENING_ZOOM = 0.8
+SAYS = "says"
+"""The key of the text that says what an experiment has shown. It is covered with the picture."""
 
 
 class Lesson:
@@ -62,7 +64,7 @@ class Lesson:
 
         A page without a kernel shows both.
         """
-        position(match, self._texts.word("caption", caption), zoom).show()
+        position(match, self._texts.word("caption", caption), zoom, self._slice).show()
 
     def predict(self) -> Predict:
         """Ask the questions that pupils answer before they play."""
@@ -81,11 +83,13 @@ class Lesson:
         return found
 
     def see(self, name: str, games: int = 300, seed: int = 1) -> RerunControls:
-        """Run an experiment, show its picture, and offer to run it again."""
+        """Run an experiment, show its picture and what it says, and offer to run it again."""
         experiment = self._named("STUDIES", name)
         self._results[name] = study = outcome(experiment, games, seed)
         self._cover(name)
         study.picture.show()
+        if self._texts.has(name, SAYS):
+            put(self._texts.word(name, SAYS))
         return RerunControls(experiment, games, seed, lambda new: self._remember(name, new))
 
     def tool(self, name: str) -> Tool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit.picture import position
 from evogames_widgets.table import Table
 from evogames_widgets.table.slice import Slice
@@ -37,5 +37,5 @@ class LessonTable(Table):
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
         shown = super()._repr_mimebundle_(**named)
-        drawn, metadata = position(self.match, self._caption, ZOOM)._repr_mimebundle_()
+        drawn, metadata = position(self.match, self._caption, ZOOM, self._only)._repr_mimebundle_()
         return shown | drawn, metadata

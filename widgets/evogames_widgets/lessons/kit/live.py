@@ -5,7 +5,7 @@ from typing import Any
 
 from ipywidgets import Widget
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit.part import Part
 from evogames_widgets.lessons.kit.picture import Picture
 from evogames_widgets.panels.base import Panel
@@ -49,10 +49,15 @@ class Tool(Part):
         """Return the text below the picture."""
         return ""
 
+    def explained(self) -> str:
+        """Return what the picture teaches. It is empty until the pupil has seen enough."""
+        return ""
+
     def refresh(self) -> None:
         """Draw the picture again."""
-        said = self.summary()
-        self.write(self.picture().html(), sentence(said, "evo-answer") if said else "")
+        drawn, said, why = self.picture().html(), self.summary(), self.explained()
+        answer = sentence(said, "evo-answer") if said else ""
+        self.write(drawn, answer, sentence(why) if why else "")
 
     def _repr_mimebundle_(self, **named: Any) -> Any:
         drawn, metadata = self.picture()._repr_mimebundle_()

@@ -2,6 +2,7 @@
 
 from html import escape
 from itertools import zip_longest
+from secrets import randbits
 from typing import Any
 
 import msgspec
@@ -9,10 +10,10 @@ from ipywidgets import Button, Dropdown, IntSlider, Layout, Text, VBox, Widget
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import report_errors, tag
+from evogames_widgets.lessons.kit.continuation import Continuation
 from evogames_widgets.lessons.kit.game_options import GameOptionsForm, usable
 from evogames_widgets.lessons.kit.game_setting import Setting, on_page, trouble_with_link
 from evogames_widgets.lessons.kit.notes import Notes
@@ -64,11 +65,11 @@ class NewGame(Part):
         self.start = button("new_game", "start", self._clicked)
         pairs = zip(self.names, self.roles, strict=True)
         self._rows = VBox([in_a_row(name, role) for name, role in pairs])
-        self.place = VBox()
-        self.place.add_class("evo-wide")
+        self.place = VBox().add_class("evo-wide")
         lead = asked(WORDS.word("new_game", "lead"))
         begin = in_a_row(self.seed, self.start)
-        rows = [lead, self.scenario, self.players, self._rows, self.options, begin]
+        self.before = Continuation(game, setting.ancestors, self._continued, self._tell)
+        rows = [lead, self.scenario, self.before, self.players, self._rows, self.options, begin]
         super().__init__(WORDS.word("new_game", "what"), rows)
         self.children: tuple[Widget, ...] = (*super().children, self.place)
         self.players.observe(self._count, "value")
@@ -88,7 +89,9 @@ class NewGame(Part):
             found = msgspec.json.decode(str(kept), type=Setting)
             options = usable(self._game, found.options)
             roles = _usable_roles(found)
-            setting = Setting(found.players, roles, found.seed, options, found.scenario)
+            setting = Setting(
+                found.players, roles, found.seed, options, found.scenario, found.ancestors
+            )
             setting.new(self._game)
         except (msgspec.MsgspecError, RecursionError, EvogamesError):
             self._notes.pass_over("setting")
@@ -101,8 +104,9 @@ class NewGame(Part):
     def _count(self, _: dict[str, Any]) -> None:
         """Show one row for each player. A scenario has its own players, and they are not named."""
         whole = not self.scenario.value
-        for field in (self.players, self.options):
+        for field in (self.players, self.options, self.before):
             field.layout.display = None if whole else "none"
+        self.options.fit(self.players.value, bool(self.before.left))
         for place, row in enumerate(self._rows.children):
             row.layout.display = "flex" if whole and place < self.players.value else "none"
 
@@ -117,17 +121,32 @@ class NewGame(Part):
 
     def _chosen(self) -> tuple[Match, Setting]:
         """Start a match with the settings in the form. Return the match and the settings."""
-        seed = self.seed.value or None
+        seed = self.seed.value or randbits(32)
         if scenario := self.scenario.value:
             match = evogames.new(self._game, seed=seed, scenario=scenario)
             roles = roles_of(len(match.players), None)
-            return match, Setting(match.players, roles, match.start.seed, scenario=scenario)
+            return match, Setting(match.players, roles, seed, scenario=scenario)
         count = self.players.value
         names = [name.value for name in self.names[:count]]
         roles = [role.value for role in self.roles[:count]]
         options = self.options.chosen()
-        match = evogames.new(self._game, players=names, seed=seed, **options)
-        return match, Setting(match.players, roles, match.start.seed, options)
+        setting = Setting(names, roles, seed, options, ancestors=self.before.left)
+        match = setting.new(self._game)
+        setting.players = match.players
+        return match, setting
+
+    def _tell(self, error: Exception) -> None:
+        """Show an error of the field for a finished game below the form."""
+        self.on_error(error)
+
+    def _continued(self) -> None:
+        """Suggest the people who have played the finished game."""
+        self._errors.clear()
+        names = self.before.names[: self.players.max]
+        for field, name in zip(self.names, names, strict=False):
+            field.value = name
+        self.players.value = len(names) or self.players.value
+        self._count({})
 
     def _lay(self, match: Match, setting: Setting) -> None:
         before = self.place.children
@@ -140,12 +159,12 @@ class NewGame(Part):
         )
         facts = {"players": players, "seed": setting.seed}
         troubles = filter(None, (self._trouble, self._notes.trouble))
-        link = WORDS.word("new_game", "link")
+        link, linked = WORDS.word("new_game", "link"), on_page() and not setting.ancestors
         self.write(
             *map(sentence, troubles),
             sentence(WORDS.word("new_game", "seed_note"), "evo-quiet"),
             sentence(WORDS.fill("new_game", "started", facts)),
-            *([tag("p", tag("a", escape(link), href=setting.link()))] if on_page() else ()),
+            *([tag("p", tag("a", escape(link), href=setting.link()))] if linked else ()),
         )
 
 

@@ -9,16 +9,16 @@ from typing import Any
 from IPython.display import Markdown, display
 from PIL import Image
 
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
+from evogames.core import Match
 from evogames_widgets.games import board_of
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import tag
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.panels.html import sentence
 from evogames_widgets.scene import Circle, Scene, Text
+from evogames_widgets.table.slice import WHOLE, Slice
 
 WIDTH = 760.0
 """The width of boards and plots in a lesson."""
@@ -85,14 +85,14 @@ class Picture:
         return tag("figure", drawn + sentence(self.caption) + fold)
 
 
-def board(match: Match) -> Scene:
+def board(match: Match, only: Slice = WHOLE) -> Scene:
     """Return the picture of a match's board, as everyone can see it."""
-    return board_of(match.game.name).scene(match.view(SPECTATOR), width=WIDTH)
+    return board_of(match.game.name).scene(only.drawn(match, None), width=WIDTH)
 
 
-def position(match: Match, caption: str, zoom: float = 1.0) -> Picture:
+def position(match: Match, caption: str, zoom: float = 1.0, only: Slice = WHOLE) -> Picture:
     """Return the picture of a position, with its description."""
-    scene = board(match)
+    scene = board(match, only)
     return Picture(scene, caption, scene.description, zoom)
 
 

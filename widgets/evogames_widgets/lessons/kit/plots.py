@@ -8,11 +8,18 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from evogames_widgets.charts.bars import GRID, SMALL
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import star
-from evogames_widgets.games.parts.marks import wrap
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.games.parts import palette as p, star, wrap
+from evogames_widgets.scene import (
+    Circle,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Scene,
+    Shape,
+    Text,
+    text_width,
+)
 
 COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86", "#4d4d4d")
 KEY = 22.0

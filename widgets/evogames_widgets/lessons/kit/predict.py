@@ -5,8 +5,8 @@ from typing import Any
 
 from ipywidgets import RadioButtons, ToggleButtons, Widget
 
-from evogames.core.texts import Texts
-from evogames_widgets.kit.errors import report_errors
+from evogames.core import Texts
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit.leave import LeaveWarning
 from evogames_widgets.lessons.kit.notes import Note, Notes
 from evogames_widgets.lessons.kit.part import Part, asked, show_done

@@ -4,12 +4,7 @@ from collections.abc import Callable, Container
 from typing import Any, TypeVar
 
 import evogames
-from evogames.core.chance import Chance
-from evogames.core.decision import Decision
-from evogames.core.engine import GameEngine
-from evogames.core.event import SILENT, Log
-from evogames.core.game import Game
-from evogames.core.state import pack, unpack
+from evogames.core import SILENT, Chance, Decision, Game, GameEngine, Log, pack, unpack
 from evogames_widgets.lessons.kit.study import Pausing, each_game
 
 T = TypeVar("T")

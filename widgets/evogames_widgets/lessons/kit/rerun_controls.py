@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ipywidgets import BoundedIntText, Button, Layout
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit.part import NAMED, Part, button, in_a_row
 from evogames_widgets.lessons.kit.study import MakeStudy, Pausing, Study
 from evogames_widgets.lessons.kit.text import WORDS

@@ -6,8 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from ipywidgets import HTML, FileUpload, HBox, Layout
 
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import download, tag
+from evogames_widgets.kit import OnError, download, report_errors, tag
 from evogames_widgets.lessons.kit.notes import Note, Notes
 from evogames_widgets.lessons.kit.text import WORDS
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from ipywidgets import HTML, Button, Checkbox, Dropdown, Layout, ToggleButtons, Widget
 
-from evogames_widgets.kit.errors import report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import report_errors, tag
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.part import WIDE, Part, asked, button, show_done, verdict
 from evogames_widgets.lessons.kit.study import Pausing
@@ -107,7 +106,7 @@ class Task(Part):
         self._verdicts = []
         said = yield from self.check()
         self.write(said + self._counted())
-        if self.answered() and all(self._verdicts):
+        if self._verdicts and all(self._verdicts):
             show_done(self, True)
 
     def _counted(self) -> str:
@@ -149,7 +148,11 @@ class ChoiceTask(Task):
 
 
 class MarkTask(Task):
-    """A task with a list to mark. Each wrong mark gets a reason."""
+    """A task with a list to mark.
+
+    The first wrong answer gets only the number of mistakes and the hint. The second one gets a
+    reason for each wrong mark.
+    """
 
     def controls(self) -> Iterable[Widget]:
         self.boxes = [
@@ -169,17 +172,17 @@ class MarkTask(Task):
         return ""
 
     def judge(self) -> str:
-        reasons, wrong = [], {}
-        for number, (box, (right, reason)) in enumerate(
-            zip(self.boxes, self.truth(), strict=True), start=1
-        ):
+        reasons, wrong = [], []
+        for box, (right, reason) in zip(self.boxes, self.truth(), strict=True):
             reasons.append(sentence(reason))
             if box.value != right:
-                wrong[str(number)] = reasons[-1]
+                wrong.append(reasons[-1])
         if not wrong:
             return self.verdict(True, self.said("right"), *reasons, self.right())
-        said = self.said("wrong", count=len(wrong), numbers=", ".join(wrong))
-        return self.verdict(False, said, *wrong.values())
+        said = self.said("wrong", count=len(wrong))
+        if not self._wrong:
+            return self.verdict(False, said, self.said("hint"))
+        return self.verdict(False, said, *wrong)
 
 
 class ListsTask(Task):

@@ -5,8 +5,7 @@ from importlib import resources
 
 import msgspec
 
-from evogames.core.rulebook import read_toml
-from evogames.core.texts import Texts
+from evogames.core import Texts, read_toml
 
 KIT = "evogames_widgets.lessons.kit"
 WORDS = Texts(KIT)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from evogames.core.texts import Texts
+from evogames.core import Texts
 from evogames_widgets.lessons.kit.picture import Picture
 from evogames_widgets.lessons.kit.plots import Axes, Series, Ticks, plot
 from evogames_widgets.lessons.kit.study import Study

@@ -1,7 +1,7 @@
 """Part 4: how many animals survive when they share a few foods."""
 
 from evogames.biology.competition import PRESENT, Substitutable, community
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.kit import Pausing, Study, each_game, marks, mean, point_seed, ticks
 from evogames_widgets.lessons.niches.lesson_text import axes, say, study
 

@@ -14,7 +14,7 @@ from evogames_widgets.lessons.niches.plane import (
     draw_plane,
     round_up,
 )
-from evogames_widgets.lessons.niches.vessel import Guessed, course_frame
+from evogames_widgets.lessons.niches.vessel import ASIDE, HEIGHT, Guessed, course_frame
 from evogames_widgets.scene import Scene
 
 LOSS = 0.25
@@ -57,14 +57,14 @@ class Lake(Guessed):
     def __init__(self) -> None:
         self.ratio = SelectionSlider(
             options=RATIOS, value=30, description=say("lake", "ratio"), style=NAMED,
-            layout=Layout(width="100%", max_width="520px"), continuous_update=False,
+            layout=Layout(width=ASIDE), continuous_update=False,
         )  # fmt: skip
         super().__init__(say("lake", "what"), [self.ratio], [self.ratio])
 
     def picture(self) -> Picture:
         shown = lake(self.ratio.value, uncovered=self.guess.value is not None)
-        scene = Scene(WIDTH, 380, title=say("lake", "title"))
-        frame = Frame(58, 62, WIDTH / 2 - 76, 270, LOW, MOST, logarithmic=True)
+        scene = Scene(WIDTH, HEIGHT, title=say("lake", "title"))
+        frame = Frame(58, 62, WIDTH / 2 - 76, HEIGHT - 110, LOW, MOST, logarithmic=True)
         draw_plane(scene, frame, shown, X_TICKS, Y_TICKS)
         low, high = limits()
         facts = {"ratio": self.ratio.value, "low": low, "high": high}

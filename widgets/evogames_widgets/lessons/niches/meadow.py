@@ -1,8 +1,7 @@
 """Parts 3 and 4: insects and birds on one meadow, in the game and as species of the model."""
 
 from evogames.biology.competition import Substitutable
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Match, viewer_of
 from evogames.dominant_species.components import ANIMALS, ELEMENTS
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames_widgets.games.parts import palette as p
@@ -78,7 +77,8 @@ class MeadowPanel(PicturePanel):
         facts = {
             "insects": say("plane", "needs", grass=insects[0], water=insects[1]),
             "birds": say("plane", "needs", grass=birds[0], water=birds[1]),
-            "grass": earth[0], "water": earth[1], "left": shown.said(shown.left),
+            "grass": earth[0], "water": earth[1], "loss": f"{LOSS:g}",
+            "left": shown.said(shown.left),
         }  # fmt: skip
         rows = [say("meadow", "row_1", **facts), say("meadow", "row_2", **facts)]
         if not shown.uncovered:

@@ -7,7 +7,7 @@ from typing import Any
 from ipywidgets import Layout, VBox, Widget
 
 from evogames.biology.competition import Substitutable
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game, in_a_row, mean
 from evogames_widgets.lessons.niches.crowd import drawn, survivors
 
@@ -28,7 +28,7 @@ class OwnCommunities(OpenTask, number=5):
     games_at_each_place = True
 
     def settings(self) -> Widget:
-        narrow = Layout(width="190px")
+        narrow = Layout(width="290px")
         niches = [(self.word(f"niche_{name}"), name) for name in NICHES]
         self.count = {
             x: self.choice("count", (2, 3, 4, 5), 4, letter=x, layout=narrow) for x in "AB"

@@ -17,8 +17,7 @@ from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.kit import COLOURS, Ticks
 from evogames_widgets.lessons.niches.lesson_text import say
-from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Text, text_width
 
 CELLS = 18
 """How many places along each axis are tested to find out which species survive there."""

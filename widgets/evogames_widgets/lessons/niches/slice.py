@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit import SLICE as LESSON
 from evogames_widgets.lessons.niches.lesson_text import say
 from evogames_widgets.lessons.niches.meadow import (
@@ -32,7 +32,9 @@ def story(match: Match) -> Sequence[str]:
 
 SLICE = replace(
     LESSON,
+    silent=(*LESSON.silent, "pawn_acts", "leads", "position", "cones_off"),
     withheld={"give_up": say("slice", "give_up")},
+    prompts={"competition": say("slice", "competition")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,
     story=story,

@@ -8,12 +8,10 @@ from itertools import groupby
 from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
 from evogames_widgets.games.evolution.figures.pose import BOX
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import badge, token
+from evogames_widgets.games.parts import badge, palette as p, token
 from evogames_widgets.lessons.kit import BESIDE, Picture
 from evogames_widgets.lessons.trade_offs.lesson_text import say
-from evogames_widgets.scene import Polyline, Rect, Scene, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Polyline, Rect, Scene, Text, text_width
 
 COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
 """The colours of the bars. They are dark enough for white text."""

@@ -4,14 +4,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from evogames.core.engine import Observation, ResumePoint
-from evogames.core.match import Match
+from evogames.core import Match, Observation, ResumePoint
 from evogames.evolution.state import Animal, EvolutionState
 from evogames.evolution.traits import food_needed
 from evogames_widgets.games.evolution.animal import animal_display
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance
-from evogames_widgets.kit.errors import OnError
-from evogames_widgets.kit.work import Work
+from evogames_widgets.kit import OnError, Work
 from evogames_widgets.lessons.kit import EventLog, Pausing, PicturePanel, finish
 from evogames_widgets.lessons.trade_offs.bars import Row, lives_picture
 from evogames_widgets.lessons.trade_offs.lesson_text import TEXTS

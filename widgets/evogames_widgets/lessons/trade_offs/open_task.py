@@ -5,15 +5,13 @@ from typing import Any
 
 from ipywidgets import Checkbox, IntSlider, Layout, VBox, Widget
 
-from evogames_widgets.kit.errors import report_errors
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, asked, in_a_row
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, names
 from evogames_widgets.lessons.trade_offs.play import tally, world
 
-TRAITS = (
-    "camouflage", "running", "burrowing", "tail_loss", "high_body_weight", "swimming",
-    "hibernation", "piracy", "parasite",
-)  # fmt: skip
+TRAITS = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
+"""Only traits that the lesson has explained."""
 WORLD = {"hunters": (2, 0, 5), "rivals": (2, 0, 5), "food": (6, 1, 10)}
 """The numbers that pupils can set or vary, each with its usual, smallest and largest value."""
 HERD = 3

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import evogames
 from evogames.bots.bot import SeededBot
-from evogames.core.engine import Observation
+from evogames.core import Observation
 from evogames.evolution.options import Attack, PlayAnimal, PlayTrait
 from evogames_widgets.lessons.kit import Mean, Pausing, Share, each_game, mean, share
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 import evogames
-from evogames.core.probabilities import chance_of
+from evogames.core import chance_of
 from evogames_widgets.lessons.kit import PERCENT, Pausing, Series, Study, marks, point_seed, ticks
 from evogames_widgets.lessons.trade_offs.lesson_text import axes, say, study
 from evogames_widgets.lessons.trade_offs.play import DEFENCES, NEEDS, tally, world

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from evogames.core.match import Match
+from evogames.core import Match
 from evogames_widgets.lessons.kit import SLICE as LESSON
 from evogames_widgets.lessons.trade_offs.lesson_text import TRAIT_NAMES, say
 from evogames_widgets.lessons.trade_offs.lives import ENDS, LivesPanel

@@ -25,7 +25,7 @@ from evogames_widgets.lessons.trade_offs.play import NEEDS, Tally, tally, world
 HUNTER = 7
 GAMES = 100
 HERD = 3
-CHOICE = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight", "piracy")
+CHOICE = ("camouflage", "running", "burrowing", "tail_loss", "high_body_weight")
 WORLDS: dict[str, dict[str, Any]] = {
     "dry": {"hunters": 0, "rivals": 3, "food": 5},
     "hunted": {"hunters": 5, "rivals": 0, "food": 12},

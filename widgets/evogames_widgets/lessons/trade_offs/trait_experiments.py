@@ -6,8 +6,7 @@ from math import log
 
 import evogames
 from evogames.biology.published import published
-from evogames.core.match import Match
-from evogames.core.probabilities import chance_of
+from evogames.core import Match, chance_of
 from evogames.evolution.cards import traits_of
 from evogames_widgets.lessons.kit import (
     PERCENT,

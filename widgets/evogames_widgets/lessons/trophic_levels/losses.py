@@ -7,8 +7,8 @@ from ipywidgets import Dropdown
 from networkx import DiGraph
 
 from evogames.biology.foodweb import read_web, remove, trophic_levels
-from evogames.core.chance import Chance
-from evogames_widgets.kit.errors import report_errors
+from evogames.core import Chance
+from evogames_widgets.kit import report_errors
 from evogames_widgets.lessons.kit import (
     NAMED,
     PERCENT,

@@ -7,7 +7,7 @@ from ipywidgets import Layout, VBox, Widget
 from networkx import DiGraph
 
 from evogames.biology.foodweb import niche_model
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.kit import Estimate, OpenTask, Pausing, each_game, in_a_row, mean
 from evogames_widgets.lessons.trophic_levels.losses import blindly, losses, most_eaten
 

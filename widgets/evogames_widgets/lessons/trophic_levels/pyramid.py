@@ -20,7 +20,7 @@ FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
 
 
 def springs() -> list[tuple[str, float]]:
-    """Return the energy of each level of Silver Springs, from the plants upwards."""
+    """Return the energy of each level of Silver Springs, from the producers upwards."""
     energies = read_web("silver-springs").nodes(data="energy")
     return sorted(((str(name), float(energy)) for name, energy in energies), key=lambda e: -e[1])
 

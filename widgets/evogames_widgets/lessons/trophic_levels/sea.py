@@ -1,14 +1,14 @@
 """Parts 3 and 4: the sea of Genesis, its trophic levels, and the organism that must leave."""
 
+from functools import cache
 from typing import Any
 
 import evogames
-from evogames.core.chance import Chance
-from evogames.core.match import Match
-from evogames.core.viewer import viewer_of
+from evogames.core import Chance, Match, Option, viewer_of
 from evogames.genesis import GAME
 from evogames.genesis.cards import MACROS
-from evogames.genesis.organisms.genome import metabolic_speed
+from evogames.genesis.options.purchase import BecomeMacro
+from evogames.genesis.organisms import metabolic_speed
 from evogames.genesis.state import GenesisState, Organism
 from evogames_widgets.charts.bars import SMALL
 from evogames_widgets.games.genesis.figures.shapes import silhouette
@@ -34,9 +34,25 @@ NAMES = [macro.name for macro in MACROS]
 NEWCOMER, SLOW = "starfish", "dickinsonia"
 LEVELS = 3
 STEP = 52.0
-WIDTHS = (450.0, 370.0, 290.0, 240.0)
+WIDTHS = (450.0, 370.0, 290.0, 220.0)
 """The widths of the steps. The last step is for an organism without a level."""
 FATES = ("sea", "land", "gone")
+
+
+@cache
+def newcomer_label(option: Option) -> str:
+    """Return the label of an animal that can come to the sea, with its speed."""
+    if not isinstance(option, BecomeMacro):
+        return ""
+    name, speed = speeds(NAMES[option.macro_card])[-1]
+    return say("slice", "newcomer", name=name, speed=speed)
+
+
+def only_the_sea(state: GenesisState) -> None:
+    """Take out what the lesson does not use: the mutation decks and the catalysts."""
+    state.mutations = [[] for _ in state.mutations]
+    for player in state.players:
+        player.pool = [0] * len(player.pool)
 
 
 def title(one: Organism) -> str:

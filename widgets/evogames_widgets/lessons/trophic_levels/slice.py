@@ -4,11 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from evogames.bots.bot import SeededBot
-from evogames.core.engine import Observation
-from evogames.core.match import Match
+from evogames.core import Match, Observation
 from evogames_widgets.lessons.kit import SLICE as LESSON
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
-from evogames_widgets.lessons.trophic_levels.sea import SeaPanel, bodies, title
+from evogames_widgets.lessons.trophic_levels.sea import (
+    SeaPanel,
+    bodies,
+    newcomer_label,
+    only_the_sea,
+    title,
+)
 
 
 @dataclass
@@ -38,5 +43,7 @@ SLICE = replace(
     pauses={key: say("pause", key) for key in ("macro", "crowded_out")},
     bot=Bystander,
     panel=SeaPanel,
+    label=newcomer_label,
+    strip=only_the_sea,
     story=story,
 )  # fmt: skip

@@ -146,7 +146,7 @@ class AttackTheWeb(Task, number=4):
         """Remove the chosen groups, and compare the result with all other choices."""
         chosen = [group for group, box in self.boxes.items() if box.value]
         if len(chosen) != WEAK:
-            return self.verdict(False, self.said("three", count=len(chosen)))
+            return self.said("three", count=len(chosen))
         most = 0
         for three in combinations(OFFERED, WEAK):
             most = max(most, len(starving(three)))

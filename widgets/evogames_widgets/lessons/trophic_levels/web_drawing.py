@@ -9,8 +9,7 @@ from evogames_widgets.charts.bars import GRID, SMALL
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.lessons.kit import WIDTH
 from evogames_widgets.lessons.trophic_levels.lesson_text import say
-from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text
-from evogames_widgets.scene.metrics import text_width
+from evogames_widgets.scene import Circle, Point, Polyline, Rect, Scene, Shape, Text, text_width
 
 WEBS = ("mukkaw-bay", "st-marks", "silver-springs")
 SMALL_WEB = 14

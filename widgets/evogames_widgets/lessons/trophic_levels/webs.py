@@ -16,7 +16,7 @@ from evogames.biology.foodweb import (
     short_weighted_levels,
     trophic_levels,
 )
-from evogames.core.chance import Chance
+from evogames.core import Chance
 from evogames_widgets.lessons.kit import (
     NAMED,
     PERCENT,

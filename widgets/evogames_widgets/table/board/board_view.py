@@ -8,12 +8,9 @@ from typing import TYPE_CHECKING
 
 from ipywidgets import HTML, VBox
 
-from evogames.core.option import Option
-from evogames.core.viewer import viewer_of
+from evogames.core import Option, viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.children import set_children
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import OnError, report_errors, set_children, tag
 from evogames_widgets.painters.canvas import CanvasView
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import LEAVE, Region, Scene
@@ -81,12 +78,10 @@ class BoardView:
         self._canvas_view = CanvasView(*FRAME, on_error)
         self._canvas_view.on_click(self._clicked)
         self._canvas_view.on_hover(self._hovered)
-        self._text = HTML()
-        self._text.add_class("evo-text")
+        self._text = HTML().add_class("evo-text")
         self._message_bar = MessageBar()
         self.message = self._message_bar.widget
-        self.widget = VBox([self._canvas_view.widget])
-        self.widget.add_class("evo-board")
+        self.widget = VBox([self._canvas_view.widget]).add_class("evo-board")
 
     def show(self, view: ScreenView) -> None:
         """Draw the position, and send it in one message."""
@@ -100,7 +95,7 @@ class BoardView:
             moved = before is not None and new_question and before.match is view.match
             self._canvas_view.show(self.scene(), glide=moved and self.gliding)
         if new_question:
-            self._message_bar.show("")
+            self._message_bar.show(fate(view))
         set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
 
     def scene(self) -> Scene:
@@ -180,7 +175,7 @@ class BoardView:
 
 def focuses(view: ScreenView) -> dict[str, str]:
     """Return the pieces of a match's board to zoom in on."""
-    return board_of(view.match.game.name).focuses(view.match.view(viewer_of(view.viewer)))
+    return board_of(view.match.game.name).focuses(view.state)
 
 
 def picture(
@@ -188,7 +183,7 @@ def picture(
 ) -> Scene:
     """Return the scene of a match as the people at the screen can see it."""
     match, viewer, recent = view.match, view.viewer, view.recent
-    board, state = board_of(match.game.name), match.view(viewer_of(viewer))
+    board, state = board_of(match.game.name), view.state
     count = len(match.events) - len(recent)
     before = match.events[max(0, count - board.earlier_events) : count]
     return board.scene(
@@ -205,11 +200,17 @@ def picture(
     )
 
 
+def fate(view: ScreenView) -> str:
+    """Return when and why the viewer has lost everything that lives, or ""."""
+    match = view.match
+    board, state = board_of(match.game.name), match.view(viewer_of(view.viewer))
+    return board.fate(state, match.events, view.viewer)
+
+
 def _described(view: ScreenView) -> str:
     """Return the board in words, as HTML."""
-    match, viewer = view.match, view.viewer
-    board = board_of(match.game.name)
-    description = board.describe(match.view(viewer_of(viewer)), viewer=viewer, decision=view.asked)
+    board = board_of(view.match.game.name)
+    description = board.describe(view.state, viewer=view.viewer, decision=view.asked)
     return "".join(
         tag("p", escape(line.strip()), "evo-inner" if line.startswith(" ") else "")
         for line in description.splitlines()

@@ -6,9 +6,8 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.shown_decision import Refusal
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames.core import Match, Refusal
+from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.words import say
 
 REST = 0.05
@@ -23,8 +22,7 @@ class MessageBar:
     """
 
     def __init__(self) -> None:
-        self.widget = HTML()
-        self.widget.add_class("evo-line")
+        self.widget = HTML().add_class("evo-line")
         self._message = ""
         self._pending: asyncio.TimerHandle | None = None
         self.show("")

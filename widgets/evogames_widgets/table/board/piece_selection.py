@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import NamedTuple
 
-from evogames.core.option import Option
-from evogames.core.shown_decision import Refusal, ShownDecision
+from evogames.core import Option, Refusal, ShownDecision
 
 
 class Selection(NamedTuple):

@@ -5,9 +5,8 @@ from html import escape
 
 from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames.core import Match
+from evogames_widgets.kit import OnError, button, report_errors, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
 
@@ -20,10 +19,10 @@ class HandoverScreen:
         self.on_error = on_error
         self._seat: int | None = None
         self._words = HTML()
-        self._open = Button(layout=Layout(width="auto", height="auto"), button_style="primary")
-        self._open.on_click(self._opened)
-        self.widget = VBox([self._words, self._open], layout=Layout(display="none"))
-        self.widget.add_class("evo-handover")
+        self._open = button("", self._opened, style="primary", height="auto")
+        self.widget = VBox([self._words, self._open], layout=Layout(display="none")).add_class(
+            "evo-handover"
+        )
 
     def show(self, seat: int | None, match: Match) -> None:
         """Ask people to hand over to a seat. With None, hide this screen."""

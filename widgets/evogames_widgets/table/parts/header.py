@@ -4,10 +4,9 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.shown_decision import ShownDecision
-from evogames_widgets.games.parts.palette import INK, LINE, SEAT_COLOURS
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames.core import Match, ShownDecision
+from evogames_widgets.games.parts import INK, LINE, SEAT_COLOURS
+from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.tools.seats import PERSON
 from evogames_widgets.table.words import say
@@ -17,8 +16,7 @@ class Header:
     """A band in the colour of the player who must decide."""
 
     def __init__(self) -> None:
-        self.widget = HTML()
-        self.widget.add_class("evo-header")
+        self.widget = HTML().add_class("evo-header")
 
     def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
         """Show a decision. `state` is a key of the texts, such as mine, away or thinking."""

@@ -5,15 +5,11 @@ from functools import lru_cache
 from html import escape
 from itertools import groupby
 
-from ipywidgets import HTML, Button, HBox, Layout, VBox
+from ipywidgets import HTML, Button, HBox, VBox
 
-from evogames.core.event import Event
-from evogames.core.match import Match
-from evogames.core.rulebook import Rule
-from evogames.core.viewer import viewer_of
+from evogames.core import Event, Match, Rule, viewer_of
 from evogames_widgets.games import board_of
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import rule_chip, tag
+from evogames_widgets.kit import OnError, button, report_errors, rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
 from evogames_widgets.table.words import say
 
@@ -35,25 +31,18 @@ class LogPanel:
         self.on_error = on_error
         self.on_replay = on_replay
         self._silent = silent
-        self._rows = HTML()
-        self._rows.add_class("evo-log")
-        self._all = Button(layout=Layout(width="auto", display="none"))
-        self._all.on_click(self._show_all)
+        self._rows = HTML().add_class("evo-log")
+        self._all = button("", self._show_all, display="none")
         self._limit: int | None = ROWS
         self._match: Match | None = None
         self._viewer: int | None = None
         self._recent = self._since = 0
         title = HTML(tag("h3", escape(say("log", "title")), "evo-title"))
-        self._replay = Button(
-            description=say("log", "replay"),
-            tooltip=say("log", "replay_tip"),
-            layout=Layout(width="auto", display="none"),
+        self._replay = button(
+            say("log", "replay"), self._replayed, say("log", "replay_tip"), display="none"
         )
-        self._replay.on_click(self._replayed)
-        head = HBox([title, self._replay])
-        head.add_class("evo-log-head")
-        self.widget = VBox([head, self._rows, self._all])
-        self.widget.add_class("evo-history")
+        head = HBox([title, self._replay]).add_class("evo-log-head")
+        self.widget = VBox([head, self._rows, self._all]).add_class("evo-history")
 
     def show(self, match: Match, viewer: int | None, recent: int = 0, since: int = 0) -> None:
         """Show the events that the viewer can know. Recent events also show their rules.

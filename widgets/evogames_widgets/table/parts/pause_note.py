@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from html import escape
 
-from ipywidgets import HTML, Button, ButtonStyle, Layout, VBox
+from ipywidgets import HTML, Button, Layout, VBox
 
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import OnError, button, report_errors, tag
 from evogames_widgets.table.words import say
 
 
@@ -17,16 +16,12 @@ class PauseNote:
         self.on_continue = on_continue
         self.on_error = on_error
         self._words = HTML()
-        self._button = Button(
-            description=say("pause", "continue"),
-            tooltip=say("pause", "continue_tip"),
-            button_style="primary",
-            layout=Layout(width="auto"),
-            style=ButtonStyle(),
+        self._button = button(
+            say("pause", "continue"), self._continue, say("pause", "continue_tip"), "primary"
         )
-        self._button.on_click(self._continue)
-        self.widget = VBox([self._words, self._button], layout=Layout(display="none"))
-        self.widget.add_class("evo-pause")
+        self.widget = VBox([self._words, self._button], layout=Layout(display="none")).add_class(
+            "evo-pause"
+        )
 
     def show(self, sentence: str, can_continue: bool) -> None:
         """Show a sentence, or hide the note if the sentence is empty."""

@@ -6,7 +6,7 @@ from typing import Any
 from ipywidgets import Layout, Text
 
 from evogames import EvogamesError
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 from evogames_widgets.table.words import say
 
 
@@ -26,8 +26,7 @@ class QuickEntry:
             placeholder=say("quick", "placeholder"),
             tooltip=say("quick", "tip"),
             layout=Layout(width="100%"),
-        )
-        self.widget.add_class("evo-quick")
+        ).add_class("evo-quick")
         # Only Enter counts. Leaving the line must not choose anything.
         self.widget.on_msg(self._enter)
 

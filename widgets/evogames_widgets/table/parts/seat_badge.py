@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from evogames_widgets.games.parts.palette import SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS
-from evogames_widgets.kit.html import tag
+from evogames_widgets.games.parts import SEAT_COLOURS, SEAT_INKS, SEAT_LETTERS
+from evogames_widgets.kit import tag
 
 
 @cache

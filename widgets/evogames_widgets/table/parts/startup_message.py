@@ -5,8 +5,7 @@ from html import escape
 
 from ipywidgets import HTML, Button, HBox, Layout
 
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
+from evogames_widgets.kit import OnError, button, report_errors, tag
 from evogames_widgets.table.words import say
 
 
@@ -17,15 +16,9 @@ class StartupMessage:
         self.on_start_again = on_start_again
         self.on_error = on_error
         self._words = HTML(layout=Layout(flex="1 1 200px"))
-        slim = Layout(width="auto")
-        self._again = Button(
-            description=say("save", "afresh"), tooltip=say("save", "afresh_tip"), layout=slim
-        )
-        self._again.on_click(self._start_again)
-        self._close = Button(description=say("save", "close"), layout=slim)
-        self._close.on_click(self._closed)
-        self.widget = HBox(layout=Layout(display="none"))
-        self.widget.add_class("evo-notice")
+        self._again = button(say("save", "afresh"), self._start_again, say("save", "afresh_tip"))
+        self._close = button(say("save", "close"), self._closed)
+        self.widget = HBox(layout=Layout(display="none")).add_class("evo-notice")
 
     def show(self, words: str, can_start_again: bool = False) -> None:
         """Show a sentence. With an empty sentence, hide the message."""

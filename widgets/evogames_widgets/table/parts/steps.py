@@ -4,9 +4,7 @@ from collections.abc import Sequence
 from itertools import count
 from typing import NamedTuple
 
-from evogames.core.match import Match
-from evogames.core.option import Option, fields_of
-from evogames.core.shown_decision import ShownDecision
+from evogames.core import Match, Option, ShownDecision, fields_of
 from evogames_widgets.table.words import say
 
 FEW = 10

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from ipywidgets import HTML, Button, ButtonStyle, Dropdown, HBox, IntSlider, Layout
 
-from evogames_widgets.kit.errors import OnError, report_errors
+from evogames_widgets.kit import OnError, report_errors
 from evogames_widgets.table.words import say
 
 PAUSES = {"slow": 2.0, "normal": 0.8, "fast": 0.2}
@@ -52,8 +52,7 @@ class Timeline:
         self._place = HTML()
         self.widget = HBox(
             [self._undo, self._play, self._redo, self._slider, self._place, self._pace]
-        )
-        self.widget.add_class("evo-time")
+        ).add_class("evo-time")
 
     def _button(self, name: str, act: Callable[[], None]) -> Button:
         button = Button(

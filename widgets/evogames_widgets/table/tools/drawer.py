@@ -11,10 +11,8 @@ from typing import NamedTuple
 
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import tag
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, report_errors, tag
 from evogames_widgets.panels import PANELS
 from evogames_widgets.panels.html import TEXTS
 from evogames_widgets.table.words import say
@@ -37,8 +35,7 @@ class Menu(Tool):
     """A list of buttons that open tools."""
 
     def __init__(self, buttons: Sequence[Button]) -> None:
-        self.widget = VBox(buttons)
-        self.widget.add_class("evo-menu")
+        self.widget = VBox(buttons).add_class("evo-menu")
 
 
 class Drawer:
@@ -67,10 +64,10 @@ class Drawer:
         close = Button(description="✕", tooltip=say("tools", "close"), **looks)
         close.on_click(lambda _: self.toggle(self.opened))
         self._head = HBox([self._title, close])
-        self.row = HBox([*in_row, self._buttons[MENU]] if in_menu else in_row)
-        self.row.add_class("evo-tools")
-        self.widget = VBox()
-        self.widget.add_class("evo-drawer")
+        self.row = HBox([*in_row, self._buttons[MENU]] if in_menu else in_row).add_class(
+            "evo-tools"
+        )
+        self.widget = VBox().add_class("evo-drawer")
 
     @report_errors
     def toggle(self, name: str) -> None:

@@ -4,8 +4,7 @@ from html import escape
 
 from ipywidgets import HTML
 
-from evogames_widgets.kit.html import tag
-from evogames_widgets.kit.tool import Tool
+from evogames_widgets.kit import Tool, tag
 from evogames_widgets.table.words import TEXTS
 
 
@@ -13,8 +12,7 @@ class HelpSheet(Tool):
     """A page of fixed texts, with one paragraph for each text in the sections "help_..."."""
 
     def __init__(self) -> None:
-        self.widget = HTML(_sheet())
-        self.widget.add_class("evo-help")
+        self.widget = HTML(_sheet()).add_class("evo-help")
 
 
 def _sheet() -> str:

@@ -4,12 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ipywidgets import HTML, Button, IntProgress, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.charts.bars import Course as Line
-from evogames_widgets.charts.bars import lines
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.tool import Tool
-from evogames_widgets.kit.work import Steps, Work
+from evogames.core import Match
+from evogames_widgets.charts.bars import Course as Line, lines
+from evogames_widgets.kit import OnError, Steps, Tool, Work, button, report_errors
 from evogames_widgets.panels.html import heading, page, percent, picture, sentence
 from evogames_widgets.panels.turning_points import GAMES, Course, TurningPoint, study, turn_starts
 from evogames_widgets.table.words import say
@@ -33,8 +30,7 @@ class Review(Tool):
         self._match: Match | None = None
         self._record: list[str] | None = None
         self._points = HTML()
-        self._start = Button(description=say("review", "start"), layout=Layout(width="auto"))
-        self._start.on_click(self._study)
+        self._start = button(say("review", "start"), self._study)
         self._progress = IntProgress(min=0, max=1, layout=Layout(width="180px"))
         self._chances = HTML()
         self._turning = VBox()
@@ -113,8 +109,7 @@ class Review(Tool):
         shown, left = point.choices[:MOST_CHOICES], len(point.choices) - MOST_CHOICES
         chosen = [*shown, *([say("review", "more", count=left)] if left > 0 else [])]
         text = page(sentence(changed), *(sentence(choice, "evo-quiet") for choice in chosen))
-        go = Button(description=say("review", "go"), layout=Layout(width="auto"))
-        go.on_click(lambda _: self._go(point.before))
+        go = button(say("review", "go"), lambda _: self._go(point.before))
         return VBox([HTML(text), go])
 
     @report_errors

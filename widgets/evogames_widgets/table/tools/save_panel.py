@@ -8,12 +8,21 @@ from ipywidgets import HTML, Button, FileUpload, HBox, Layout, Text, VBox
 
 import evogames
 from evogames import EvogamesError
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.html import download, tag
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, button, download, report_errors, tag
 from evogames_widgets.table.autosave import file_in_folder, file_to_load, safe_name
 from evogames_widgets.table.words import say
+
+
+def match_of_file(file: dict[str, Any]) -> Match:
+    """Return the match in an uploaded file. Refuse files that are not saved games."""
+    try:
+        text = bytes(file["content"]).decode()
+    except UnicodeDecodeError:
+        raise EvogamesError(say("save", "not_text", file=file["name"][:60])) from None
+    if not text.lstrip().startswith("{"):
+        raise EvogamesError(say("save", "not_save", file=file["name"][:60]))
+    return evogames.load(text)
 
 
 class SavePanel(Tool):
@@ -26,27 +35,20 @@ class SavePanel(Tool):
         self.on_match = on_match
         self.on_error = on_error
         self._match: Match | None = None
-        slim = Layout(width="auto")
         self._file = Text(value=f"{safe_name(name)}.json", layout=Layout(width="min(440px, 100%)"))
-        save = Button(description=say("save", "save"), tooltip=say("save", "save_tip"), layout=slim)
-        load = Button(description=say("save", "load"), tooltip=say("save", "load_tip"), layout=slim)
-        save.on_click(self._save)
-        load.on_click(self._load)
+        save = button(say("save", "save"), self._save, say("save", "save_tip"))
+        load = button(say("save", "load"), self._load, say("save", "load_tip"))
         self._link = HTML()
         self._upload = FileUpload(
-            accept=".json", description=say("save", "upload"), tooltip=say("save", "upload_tip")
-        )
-        self._upload.layout.width = "auto"
+            accept=".json", description=say("save", "upload"), tooltip=say("save", "upload_tip"),
+            layout=Layout(width="auto"),
+        )  # fmt: skip
         self._upload.observe(self._uploaded, "value")
         self._seed = Text(placeholder=say("save", "seed"), layout=Layout(width="280px"))
-        fresh = Button(description=say("save", "new"), tooltip=say("save", "new_tip"), layout=slim)
-        fresh.on_click(self._new)
+        fresh = button(say("save", "new"), self._new, say("save", "new_tip"))
         self._said = HTML()
         rows = [[self._file, save, load], [self._link, self._upload], [self._seed, fresh]]
-        boxes = [HBox(row) for row in rows]
-        for box in boxes:
-            box.add_class("evo-row")
-        self.widget = VBox([*boxes, self._said])
+        self.widget = VBox([*(HBox(row).add_class("evo-row") for row in rows), self._said])
 
     def refresh(self, match: Match, viewer: int | None) -> None:
         """Update the download link."""
@@ -76,13 +78,7 @@ class SavePanel(Tool):
             return
         file = change["new"][0]
         self._upload.value = ()
-        try:
-            text = bytes(file["content"]).decode()
-        except UnicodeDecodeError:
-            raise EvogamesError(say("save", "not_text", file=file["name"][:60])) from None
-        if not text.lstrip().startswith("{"):
-            raise EvogamesError(say("save", "not_save", file=file["name"][:60]))
-        self.on_match(evogames.load(text))
+        self.on_match(match_of_file(file))
         self._tell("loaded", file=file["name"])
 
     @report_errors

@@ -9,8 +9,7 @@ from ipywidgets import Dropdown, Layout, VBox
 import evogames
 from evogames import EvogamesError
 from evogames.bots import BOTS, Bot
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.tool import Tool
+from evogames_widgets.kit import OnError, Tool, report_errors
 from evogames_widgets.table.words import say
 
 PERSON = "person"

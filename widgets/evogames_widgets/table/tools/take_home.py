@@ -7,12 +7,8 @@ from io import StringIO
 
 from ipywidgets import HTML
 
-from evogames.core.match import Match
-from evogames.core.viewer import SPECTATOR
-from evogames_widgets.kit.errors import OnError
-from evogames_widgets.kit.html import download, tag
-from evogames_widgets.kit.tool import Tool
-from evogames_widgets.kit.work import Steps, Work
+from evogames.core import SPECTATOR, Match
+from evogames_widgets.kit import OnError, Steps, Tool, Work, download, tag
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Scene
@@ -31,8 +27,7 @@ class TakeHome(Tool):
         self._scene = scene
         self.on_error = on_error
         self._work = Work(on_error)
-        self.widget = HTML()
-        self.widget.add_class("evo-help")
+        self.widget = HTML().add_class("evo-help")
 
     def refresh(self, match: Match, viewer: int | None) -> None:
         """Make the files again, because the game has changed."""

@@ -5,9 +5,8 @@ from typing import Any
 
 from ipywidgets import Checkbox, Dropdown, Layout, VBox
 
-from evogames.core.match import Match
-from evogames_widgets.kit.errors import OnError, report_errors
-from evogames_widgets.kit.tool import Tool
+from evogames.core import Match
+from evogames_widgets.kit import OnError, Tool, report_errors
 from evogames_widgets.table.board.board_view import BoardView
 from evogames_widgets.table.words import say
 

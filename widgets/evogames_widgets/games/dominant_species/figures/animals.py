@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import cache, lru_cache
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     blob,
     loop,
     oval,
+    palette as p,
     path,
     placed,
     points,

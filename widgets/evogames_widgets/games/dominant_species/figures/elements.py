@@ -2,12 +2,12 @@
 
 from functools import cache, lru_cache
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     blob,
     leaf,
     loop,
+    palette as p,
     placed,
     points,
     poly,

@@ -4,9 +4,20 @@ from functools import cache, lru_cache
 
 from evogames.core.hex import Hex
 from evogames.core.hex_orientation import FLAT
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, placed, points, poly, put
-from evogames_widgets.games.parts.landscape import forest, mountain, reeds, sea, snowflake
+from evogames_widgets.games.parts import (
+    Shapes,
+    forest,
+    leaf,
+    mountain,
+    palette as p,
+    placed,
+    points,
+    poly,
+    put,
+    reeds,
+    sea,
+    snowflake,
+)
 from evogames_widgets.scene import Point, Polygon, Polyline, Shape
 
 

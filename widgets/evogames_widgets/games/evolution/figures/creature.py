@@ -5,13 +5,13 @@ GROUND. The module `traits` draws the parts for the traits. This module draws th
 the tail and the face.
 """
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from evogames_widgets.games.evolution.figures import traits as grown
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, oval, path, put
+from evogames_widgets.games.parts import Shapes, arc, loop, oval, palette as p, path, put
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 
@@ -135,12 +135,13 @@ def _tail(b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str
     return tail
 
 
-def _legs(b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str) -> Shapes:
+def _legs(
+    b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str
+) -> Iterator[Shape]:
     running, heavy = "running" in appearance.traits, "high_body_weight" in appearance.traits
     thick = 6.5 if heavy else 4.6
     stride = 8 if running else 0
     top = b.cy + b.ry * 0.45
-    shapes: list[Shape] = []
     for place, lean, near in (
         (-0.38, -1, False),
         (0.72, 1, False),
@@ -153,10 +154,9 @@ def _legs(b: Pose, appearance: AnimalAppearance, skin: str, dark: str, edge: str
             (x - w, top), (x + w, top), (foot + w * 0.9, GROUND - 5), (foot + w * 1.5, GROUND - 1),
             (foot + w, GROUND), (foot - w * 0.9, GROUND), (foot - w, GROUND - 5),
         ]  # fmt: skip
-        shapes.append(Polygon(loop(outline_of_leg, 3), skin if near else dark, edge, LINE))
+        yield Polygon(loop(outline_of_leg, 3), skin if near else dark, edge, LINE)
         if "carnivorous" in appearance.traits:
-            shapes += grown.claws(foot + w, edge)
-    return tuple(shapes)
+            yield from grown.claws(foot + w, edge)
 
 
 def _ear(b: Pose, where: float, fill: str, edge: str) -> Shapes:
@@ -167,55 +167,48 @@ def _ear(b: Pose, where: float, fill: str, edge: str) -> Shapes:
     )
 
 
-def _face(b: Pose, appearance: AnimalAppearance, edge: str) -> Shapes:
+def _face(b: Pose, appearance: AnimalAppearance, edge: str) -> Iterator[Shape]:
     has = appearance.traits.__contains__
-    shapes: list[Shape] = [*_eyes(b, appearance)]
+    yield from _eyes(b, appearance)
     if has("hibernation"):
-        shapes += grown.nightcap(b)
+        yield from grown.nightcap(b)
     if has("piracy"):
-        shapes += grown.eye_patch(b)
+        yield from grown.eye_patch(b)
     if not has("scavenger"):
-        shapes += [
-            Polygon(oval(*b.head(0.28, 0.42), 3.2, 2.2), p.BLUSH, alpha=0.5),
-            Circle(*b.head(1.12, 0.16), 1.1, p.INK),
-        ]
+        yield Polygon(oval(*b.head(0.28, 0.42), 3.2, 2.2), p.BLUSH, alpha=0.5)
+        yield Circle(*b.head(1.12, 0.16), 1.1, p.INK)
         if has("carnivorous"):
-            shapes += grown.jaws(b, edge)
+            yield from grown.jaws(b, edge)
         else:
             smile = [b.head(0.5, 0.52), b.head(0.78, 0.68), b.head(1.14, 0.56)]
-            shapes.append(Polyline(path(smile, 4), p.INK, 1.9))
+            yield Polyline(path(smile, 4), p.INK, 1.9)
     if has("grazing"):
-        shapes += grown.grass(b)
+        yield from grown.grass(b)
     if appearance.asleep:
-        shapes += _snore(b)
-    return tuple(shapes)
+        yield from _snore(b)
 
 
-def _eyes(b: Pose, appearance: AnimalAppearance) -> Shapes:
+def _eyes(b: Pose, appearance: AnimalAppearance) -> Iterator[Shape]:
     sharp = "sharp_vision" in appearance.traits
-    shapes: list[Shape] = []
     for u, v, r in ((0.78, -0.2, 4.0), (0.18, -0.14, 5.0)):
         x, y = b.head(u, v)
         if sharp:
             r *= 1.75
         if appearance.asleep:
-            shapes.append(Polyline(arc(x, y - 1, r, 20, 160), p.INK, 1.9))
+            yield Polyline(arc(x, y - 1, r, 20, 160), p.INK, 1.9)
         elif appearance.poisoned:
             for k in (-1, 1):
-                shapes.append(Polyline(((x - 2.6, y - 2.6 * k), (x + 2.6, y + 2.6 * k)), p.INK, 2))
+                yield Polyline(((x - 2.6, y - 2.6 * k), (x + 2.6, y + 2.6 * k)), p.INK, 2)
         else:
-            shapes.append(Circle(x, y, r, p.WHITE, p.INK, 1.3))
+            yield Circle(x, y, r, p.WHITE, p.INK, 1.3)
             if sharp:
-                shapes.append(Circle(x + 0.8, y, r * 0.66, p.BEAK, p.EARTH_DARK, 0.8))
-            shapes.append(Circle(x + r * 0.18, y, r * (0.4 if sharp else 0.56), p.INK))
-            shapes.append(Circle(x + r * 0.02, y - r * 0.24, r * 0.2, p.WHITE))
-    return tuple(shapes)
+                yield Circle(x + 0.8, y, r * 0.66, p.BEAK, p.EARTH_DARK, 0.8)
+            yield Circle(x + r * 0.18, y, r * (0.4 if sharp else 0.56), p.INK)
+            yield Circle(x + r * 0.02, y - r * 0.24, r * 0.2, p.WHITE)
 
 
-def _snore(b: Pose) -> Shapes:
-    shapes: list[Shape] = []
+def _snore(b: Pose) -> Iterator[Shape]:
     for u, v, size in ((0.75, -1.1, 6.5), (1.15, -1.62, 8.5)):
         x, y = b.head(u, v)
         z = ((x, y), (x + size, y), (x, y + size), (x + size, y + size))
-        shapes.append(Polyline(z, p.CLOTH, 2.2))
-    return tuple(shapes)
+        yield Polyline(z, p.CLOTH, 2.2)

@@ -5,19 +5,19 @@ The drawings of animals also use some of the icons (mask, tick).
 
 from functools import lru_cache
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
+    SKULL,
     Shapes,
     arc,
     blob,
     leaf,
     oval,
+    palette as p,
     path,
     points,
     poly,
     put,
 )
-from evogames_widgets.games.parts.marks import SKULL
 from evogames_widgets.scene import Circle, Polygon, Polyline
 
 _SYMBIOSIS, _COOPERATION, _COMMUNICATION = (

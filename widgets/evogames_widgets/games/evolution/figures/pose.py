@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from evogames_widgets.games.parts.curves import points
+from evogames_widgets.games.parts import points
 from evogames_widgets.scene import Point
 
 BOX = (100.0, 90.0)

@@ -1,10 +1,21 @@
 """Draws the part that each trait adds to an animal, in the units of `pose`."""
 
+from collections.abc import Iterator
+
 from evogames_widgets.games.evolution.figures.icons import MASK, PARASITE
 from evogames_widgets.games.evolution.figures.pose import GROUND, LINE, Pose
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, leaf, oval, path, placed, points
-from evogames_widgets.games.parts.marks import SKULL
+from evogames_widgets.games.parts import (
+    SKULL,
+    Shapes,
+    arc,
+    blob,
+    leaf,
+    oval,
+    palette as p,
+    path,
+    placed,
+    points,
+)
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape
 
 
@@ -94,20 +105,18 @@ def jaws(b: Pose, edge: str) -> Shapes:
     )
 
 
-def humps(b: Pose, cards: int, filled: int) -> Shapes:
+def humps(b: Pose, cards: int, filled: int) -> Iterator[Shape]:
     """Fat Tissue: one hump for each card (up to five), yellow if it stores a token."""
     shown = min(cards, 5)
     r = min(11.0, b.rx * 1.3 / shown)
     empty = p.mix(p.FAT, p.WHITE, 0.8)
-    shapes: list[Shape] = []
     for k in range(shown):
         u = -0.28 if shown == 1 else -0.72 + 0.95 * k / (shown - 1)
         x, y = b.trunk(u, -1.02 + 0.45 * (u + 0.2) ** 2)
         full = k < filled
-        shapes.append(Polygon(oval(x, y, r, r * 1.15), p.FAT if full else empty, p.FAT_DARK, LINE))
+        yield Polygon(oval(x, y, r, r * 1.15), p.FAT if full else empty, p.FAT_DARK, LINE)
         if full:
-            shapes.append(Polyline(arc(x, y, r * 0.6, 190, 270), p.WHITE, 1.8))
-    return tuple(shapes)
+            yield Polyline(arc(x, y, r * 0.6, 190, 270), p.WHITE, 1.8)
 
 
 def warning(b: Pose) -> Shapes:

@@ -3,9 +3,18 @@
 from functools import lru_cache
 
 from evogames_widgets.games.genesis.figures.tokens import EDGES, HUES, glyph
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, path, points, poly, put, star
-from evogames_widgets.games.parts.marks import SKULL
+from evogames_widgets.games.parts import (
+    SKULL,
+    Shapes,
+    arc,
+    blob,
+    palette as p,
+    path,
+    points,
+    poly,
+    put,
+    star,
+)
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
 _SHIELD = points("0,-9.6 8,-6.6 7.4,1.6 0,9.6 -7.4,1.6 -8,-6.6")

@@ -7,13 +7,13 @@ shown next to it.
 from functools import lru_cache
 
 from evogames.genesis.cards import MACROS
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     arc,
     blob,
     leaf,
     oval,
+    palette as p,
     path,
     points,
     put,

@@ -8,8 +8,7 @@ discs and domes are bionts, so nothing is shown by colour alone.
 from functools import cache, lru_cache
 
 from evogames.genesis.words import HUES as SIGNS
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, loop, path, placed, points, put
+from evogames_widgets.games.parts import Shapes, arc, loop, palette as p, path, placed, points, put
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape
 
 HUES = tuple(p.SEAT_COLOURS[sign] for sign in SIGNS)

@@ -5,9 +5,19 @@ from functools import cache, lru_cache
 from evogames.core.hex import Hex
 from evogames.core.hex_orientation import POINTY
 from evogames.megafauna.components.names import BLOOM, ICE, OFFSHORE, WEEDS
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, leaf, oval, placed, put
-from evogames_widgets.games.parts.landscape import forest, mountain, reeds, sea, snowflake
+from evogames_widgets.games.parts import (
+    Shapes,
+    forest,
+    leaf,
+    mountain,
+    oval,
+    palette as p,
+    placed,
+    put,
+    reeds,
+    sea,
+    snowflake,
+)
 from evogames_widgets.scene import Circle, Point, Polygon, Shape
 
 

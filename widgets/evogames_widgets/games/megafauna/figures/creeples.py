@@ -5,12 +5,12 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from evogames.megafauna.components.names import CARNIVORE, PLANT, colour_of, form_of
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     blob,
     leaf,
     oval,
+    palette as p,
     path,
     placed,
     points,

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from functools import cache, lru_cache, partial
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     arc,
     loop,
     oval,
+    palette as p,
     path,
     points,
     poly,

@@ -3,11 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes
-from evogames_widgets.games.parts.marks import Box
-from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text
-from evogames_widgets.scene.metrics import fit, text_width
+from evogames_widgets.games.parts import Box, Shapes, palette as p
+from evogames_widgets.scene import Circle, Polygon, Rect, Shape, Text, fit, text_width
 
 BLACK_DISC, WHITE_DISC, GREEN_DISC = range(3)
 DISC_COLOURS = (p.INK, p.WHITE, p.GRASS)

@@ -4,8 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from evogames_widgets.games.megafauna.world import World
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, loop, points, put, star
+from evogames_widgets.games.parts import Shapes, loop, palette as p, points, put, star
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
 HUMID, ARID, NEITHER = 1, 0, -1

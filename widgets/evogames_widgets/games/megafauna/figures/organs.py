@@ -3,11 +3,11 @@
 from functools import cache, lru_cache
 
 from evogames.megafauna.components.names import ANGER, CURIOSITY, FEAR, JEALOUSY, JOY
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     arc,
     loop,
+    palette as p,
     path,
     placed,
     points,
@@ -18,7 +18,7 @@ from evogames_widgets.games.parts.curves import (
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text
 
 MONSTER = 5
-"""The sign of a monster token, after the five organs."""
+"""The symbol of a monster token, after the five organs."""
 
 
 @cache

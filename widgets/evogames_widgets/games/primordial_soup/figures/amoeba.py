@@ -8,9 +8,7 @@ shape of the tribe's badge.
 from functools import cache, lru_cache
 from typing import NamedTuple
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, put
-from evogames_widgets.games.parts.marks import badge
+from evogames_widgets.games.parts import Shapes, badge, palette as p, put
 from evogames_widgets.games.primordial_soup.figures import genes as grown
 from evogames_widgets.games.primordial_soup.figures.body import LINE, Body
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Shape, Text

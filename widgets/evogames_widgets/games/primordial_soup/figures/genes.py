@@ -1,7 +1,8 @@
 """Draws the part that each gene adds to an amoeba, in the units of `body`."""
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import Shapes, arc, blob, oval, path, placed, points
+from collections.abc import Iterator
+
+from evogames_widgets.games.parts import Shapes, arc, blob, oval, palette as p, path, placed, points
 from evogames_widgets.games.primordial_soup.figures.body import LINE, Body
 from evogames_widgets.games.primordial_soup.figures.icons import CLAW, PARASOL, SPORE
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
@@ -53,37 +54,31 @@ def spikes(b: Body, edge: str) -> Shapes:
     )
 
 
-def plates(b: Body) -> Shapes:
+def plates(b: Body) -> Iterator[Shape]:
     """Armor: riveted plates along the edge."""
-    shapes: list[Shape] = []
     for a in range(-4, 350, 45):
         outer, inner = b.stretch(a, a + 40, 3, 6), b.stretch(a, a + 40, -6.4, 6)
-        shapes.append(Polygon((*outer, *inner[::-1]), p.STEEL, p.STEEL_DARK, 1.6))
-        shapes.append(Circle(*b.at(a + 20, -1.6), 1.5, p.STEEL_DARK))
-    return tuple(shapes)
+        yield Polygon((*outer, *inner[::-1]), p.STEEL, p.STEEL_DARK, 1.6)
+        yield Circle(*b.at(a + 20, -1.6), 1.5, p.STEEL_DARK)
 
 
-def jets(b: Body, edge: str) -> Shapes:
+def jets(b: Body, edge: str) -> Iterator[Shape]:
     """Escape: two jets of water."""
-    shapes: list[Shape] = []
     for a in (126, 152):
         (x1, y1), (x2, y2) = b.at(a - 8, 6), b.at(a + 8, 6)
         nozzle = (b.at(a - 6, -4), (x1, y1), (x2, y2), b.at(a + 6, -4))
-        shapes += [Polygon(nozzle, p.STEEL, edge, 1.8)]
+        yield Polygon(nozzle, p.STEEL, edge, 1.8)
         for side, out, r in ((-7, 11, 2.4), (5, 14, 3.2), (-1, 19, 2)):
-            shapes.append(Circle(*b.at(a + side, out), r, p.WHITE, p.WATER_DARK, 1.3))
-    return tuple(shapes)
+            yield Circle(*b.at(a + side, out), r, p.WHITE, p.WATER_DARK, 1.3)
 
 
-def hooks(b: Body) -> Shapes:
+def hooks(b: Body) -> Iterator[Shape]:
     """Holding: two hooks below the body that hold on to others."""
-    shapes: list[Shape] = []
     for a, side in ((104, -1), (74, 1)):
         x, y = b.at(a, -3)
         hook = path([(x, y), (x + side, y + 9), *arc(x + 6 * side, y + 9, 5, 90, 90 - 100 * side)])
-        shapes.append(Polyline(hook, p.mix(p.HOOK, p.INK, 0.5), 5))
-        shapes.append(Polyline(hook, p.HOOK, 2.8))
-    return tuple(shapes)
+        yield Polyline(hook, p.mix(p.HOOK, p.INK, 0.5), 5)
+        yield Polyline(hook, p.HOOK, 2.8)
 
 
 def tentacles(b: Body, edge: str, colour: str) -> Shapes:
@@ -177,7 +172,7 @@ def glow(x: float, y: float, r: float, *, rays: bool) -> Shapes:
     return (light, *(Polyline(ray, p.SUN_DARK, 1.5) for ray in zip(*ends, strict=True)))
 
 
-def mouths(genes: tuple[str, ...]) -> Shapes:
+def mouths(genes: tuple[str, ...]) -> Iterator[Shape]:
     """A smile: a small one with Frugality, two with Substitution, and teeth for attackers."""
     toothed = "struggle" in genes or "aggression" in genes
     small = "frugality" in genes
@@ -185,17 +180,15 @@ def mouths(genes: tuple[str, ...]) -> Shapes:
     if "substitution" in genes:
         places = ((-20.0, 3.0), (-3.0, 1.0))
     size = 0.5 if small else 0.72 if len(places) > 1 else 1.0
-    shapes: list[Shape] = []
     for x, y in places:
         if toothed:
-            shapes += _jaws(x, y, size)
+            yield from _jaws(x, y, size)
         elif small:
-            shapes.append(Circle(x, y, 2.7, p.GUM, p.INK, 1.7))
+            yield Circle(x, y, 2.7, p.GUM, p.INK, 1.7)
         else:
             lips = points("-8,-2 0,-0.6 8,-2 5,5 0,7 -5,5", x, y)
             lips = [(x + (u - x) * size, y + (v - y) * size) for u, v in lips]
-            shapes.append(blob(lips, p.GUM, p.INK, 1.7))
-    return tuple(shapes)
+            yield blob(lips, p.GUM, p.INK, 1.7)
 
 
 def _jaws(x: float, y: float, size: float) -> Shapes:
@@ -209,11 +202,9 @@ def _jaws(x: float, y: float, size: float) -> Shapes:
     return placed(jaws, x, y, size)
 
 
-def wounds(b: Body, damage: int) -> Shapes:
+def wounds(b: Body, damage: int) -> Iterator[Shape]:
     """Damage: a tear in the membrane for each point, up to three."""
-    shapes: list[Shape] = []
     for a in (292, 350, 112)[:damage]:
         gap = (b.at(a - 12, 3), b.at(a - 5, -6), b.at(a - 7, -9), b.at(a, -19))
         back = (b.at(a + 2, -11), b.at(a + 7, -8), b.at(a + 4, -4), b.at(a + 12, 3))
-        shapes.append(Polygon((*gap, *back), p.POOL_PALE, p.RED_DARK, LINE - 0.4))
-    return tuple(shapes)
+        yield Polygon((*gap, *back), p.POOL_PALE, p.RED_DARK, LINE - 0.4)

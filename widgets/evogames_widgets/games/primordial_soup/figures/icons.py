@@ -5,12 +5,12 @@ The drawings of amoebas also use some of the icons (parasol, claw, spore).
 
 from functools import lru_cache
 
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.curves import (
+from evogames_widgets.games.parts import (
     Shapes,
     arc,
     blob,
     oval,
+    palette as p,
     path,
     placed,
     points,

@@ -1,5 +1,7 @@
 """Draws every trait of Evolution, single and combined, for the documentation."""
 
+from collections.abc import Iterator
+
 from evogames.evolution.cards import PAIR_TRAITS, TRAITS
 from evogames.evolution.words import TRAIT_NAMES
 from evogames_widgets.games.evolution.figures.creature import AnimalAppearance, drawn
@@ -7,8 +9,7 @@ from evogames_widgets.games.evolution.figures.icons import icon
 from evogames_widgets.games.evolution.links import Link
 from evogames_widgets.games.evolution.panel import drawn_link
 from evogames_widgets.games.evolution.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.scene import Scene, Shape, Text
 
 COLUMNS, TILE, MARGIN, GAP, TOP, LINE = 5, (193.0, 168.0), 16.0, 12.0, 56.0, 24.0
@@ -57,28 +58,26 @@ def _place(i: int, top: float, height: float) -> Box:
     return Box(MARGIN + column * (TILE[0] + GAP), top + row * (height + GAP), TILE[0], height)
 
 
-def _tile(appearance: AnimalAppearance, box: Box) -> list[Shape]:
-    shapes: list[Shape] = [*sheet(box, p.CARD, 12)]
+def _tile(appearance: AnimalAppearance, box: Box) -> Iterator[Shape]:
+    yield from sheet(box, p.CARD, 12)
     if appearance.traits and appearance.traits[0] in PAIR_TRAITS:
-        shapes += _couple(appearance.traits[0], appearance.seat, box)
+        yield from _couple(appearance.traits[0], appearance.seat, box)
     else:
-        shapes += drawn(appearance, box.x + (box.w - 130) / 2, box.y + 14, 130)
+        yield from drawn(appearance, box.x + (box.w - 130) / 2, box.y + 14, 130)
     y = box.y + 148
     for trait in appearance.traits:
         text = say("gallery", "trait", name=TRAIT_NAMES[trait], code=say("code", trait))
-        shapes += [*icon(trait, box.x + 19, y), Text(box.x + 34, y, text, 13, p.INK)]
+        yield from [*icon(trait, box.x + 19, y), Text(box.x + 34, y, text, 13, p.INK)]
         y += LINE
     if not appearance.traits:
-        shapes.append(Text(box.x + box.w / 2, y, say("gallery", "plain"), 13, p.INK, "center"))
-    return shapes
+        yield Text(box.x + box.w / 2, y, say("gallery", "plain"), 13, p.INK, "center")
 
 
-def _couple(trait: str, seat: int, box: Box) -> list[Shape]:
+def _couple(trait: str, seat: int, box: Box) -> Iterator[Shape]:
     one, other = box.x + 12, box.x + box.w - 90
-    shapes: list[Shape] = [
+    yield from [
         *drawn(AnimalAppearance((), seat), one, box.y + 62, 76),
         *drawn(AnimalAppearance((), seat), other, box.y + 62, 76),
     ]
     ends = (one + 40, box.y + 72), (other + 40, box.y + 72)
-    shapes += drawn_link(Link(0, trait, *ends, box.y + 36))[0]
-    return shapes
+    yield from drawn_link(Link(0, trait, *ends, box.y + 36))[0]

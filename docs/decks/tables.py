@@ -59,7 +59,7 @@ MISSING = "(**not confirmed**)"
 
 def mark(game: str) -> str:
     """Return the line above the tables. It shows the command that writes them."""
-    return f"<!-- python -m evogames.{game}.deck_page docs/{game}-decks.md -->\n\n"
+    return f"<!-- python -m docs.decks.{game} docs/{game}-decks.md -->\n\n"
 
 
 def page(written: str, mark: str, tables: str) -> str:

@@ -1,13 +1,13 @@
 """Writes the tables of docs/megafauna-decks.md: every value of the cards, with its origin.
 
-`python -m evogames.megafauna.deck_page docs/megafauna-decks.md` replaces everything below the mark.
+`python -m docs.decks.megafauna docs/megafauna-decks.md` replaces everything below the mark.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from evogames.core import deck_page
-from evogames.core.deck_page import MARKS, biology, references, said, table
+from docs.decks import tables as pages
+from docs.decks.tables import MARKS, biology, references, said, table
 from evogames.megafauna.components.box import OURS, box
 from evogames.megafauna.components.deck import EventIcon, Side
 from evogames.megafauna.notes import CONFIRMED, NOTES, SOURCES
@@ -16,7 +16,7 @@ HOW = """In brackets: where the reference was found when it was looked up. *Abst
 of a site: the abstract or the page supports the sentence. Authors, titles and years were added
 where they were known, and not all of them were checked. *Bibliography* and *title*: only the
 reference was found. *Not confirmed*: it was not looked up, or without success."""
-MARK = deck_page.mark("megafauna")
+MARK = pages.mark("megafauna")
 """The line of the page below which this module writes."""
 DECK = box(OURS).deck
 
@@ -97,8 +97,8 @@ def tables() -> str:
 
 def page(written: str) -> str:
     """Return the page with new tables below its mark."""
-    return deck_page.page(written, MARK, tables())
+    return pages.page(written, MARK, tables())
 
 
 if __name__ == "__main__":
-    deck_page.write_pages(page)
+    pages.write_pages(page)

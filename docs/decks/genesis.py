@@ -1,13 +1,13 @@
 """Writes the tables of docs/genesis-decks.md: every value of the decks, with its origin.
 
-`python -m evogames.genesis.deck_page docs/genesis-decks.md` replaces everything below the mark.
+`python -m docs.decks.genesis docs/genesis-decks.md` replaces everything below the mark.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from evogames.core import deck_page
-from evogames.core.deck_page import MARKS, biology, references, said, table
+from docs.decks import tables as pages
+from docs.decks.tables import MARKS, biology, references, said, table
 from evogames.genesis.cards import (
     BOARDS,
     CONFIRMED,
@@ -24,7 +24,7 @@ from evogames.genesis.notes import NOTES
 HOW = """In brackets: where the reference was found when it was looked up. *Bibliography*: public
 bibliographies give the same authors, title, journal and year. *Title*: they give only some of
 these. *Not confirmed*: it was looked up without success."""
-MARK = deck_page.mark("genesis")
+MARK = pages.mark("genesis")
 """The line of the page below which this module writes."""
 
 
@@ -149,8 +149,8 @@ def tables() -> str:
 
 def page(written: str) -> str:
     """Return the page with new tables below its mark."""
-    return deck_page.page(written, MARK, tables())
+    return pages.page(written, MARK, tables())
 
 
 if __name__ == "__main__":
-    deck_page.write_pages(page)
+    pages.write_pages(page)

@@ -1,13 +1,14 @@
 """Draws every symbol and every body of Genesis in one picture, for the documentation."""
 
+from collections.abc import Iterator
+
 from evogames.genesis.cards import MACROS
-from evogames.genesis.words import COLOUR_NAMES
+from evogames.genesis.words import COLOUR_NAMES, TEXTS
 from evogames_widgets.games.genesis.figures.icons import ABILITIES, ability, icon
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, token
 from evogames_widgets.games.genesis.words import say
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.scene import Rect, Scene, Shape, Text
 
 WIDTH, MARGIN, LINE = 1280.0, 16.0, 30.0
@@ -58,26 +59,24 @@ def _tokens() -> list[Row]:
 
 
 def _abilities() -> list[Row]:
-    return [((("ability", name, 0),), say("ability", name)) for name in ABILITIES]
+    return [((("ability", name, 0),), TEXTS.word("ability", name)) for name in ABILITIES]
 
 
 def _icons() -> list[Row]:
     return [((("icon", name, 0),), say("icon", name)) for name in (*SIGNS, *MARKS)]
 
 
-def _moved(draw: tuple[tuple[str, str, int], ...], x: float, y: float) -> list[Shape]:
-    shapes: list[Shape] = []
+def _moved(draw: tuple[tuple[str, str, int], ...], x: float, y: float) -> Iterator[Shape]:
     for k, (kind, name, colour) in enumerate(draw):
         at = x + 26 * k
         if kind == "ability":
-            shapes += ability(name, at, y, 11)
+            yield from ability(name, at, y, 11)
         elif kind == "icon":
-            shapes += icon(name, at, y, 11)
+            yield from icon(name, at, y, 11)
         elif name in ("dome", "automatic"):
-            shapes += biont(colour + (4 if name == "automatic" else 0), at, y, 11)
+            yield from biont(colour + (4 if name == "automatic" else 0), at, y, 11)
         else:
-            shapes += token(name, colour, at, y, 10)
-    return shapes
+            yield from token(name, colour, at, y, 10)
 
 
 def _body(number: int, land: bool, title: str, box: Box) -> list[Shape]:

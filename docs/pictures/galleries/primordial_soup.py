@@ -1,8 +1,9 @@
 """Draws every gene of Primordial Soup, single and combined, for the documentation."""
 
+from collections.abc import Iterator
+
 from evogames.primordial_soup.cards import GENES
-from evogames_widgets.games.parts import palette as p
-from evogames_widgets.games.parts.marks import Box, sheet
+from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.games.primordial_soup.figures.amoeba import AmoebaAppearance, drawn
 from evogames_widgets.games.primordial_soup.figures.icons import icon
 from evogames_widgets.games.primordial_soup.words import gene_name, say
@@ -43,17 +44,16 @@ def _place(i: int, top: float, height: float) -> Box:
     return Box(MARGIN + column * (TILE[0] + GAP), top + row * (height + GAP), TILE[0], height)
 
 
-def _tile(appearance: AmoebaAppearance, box: Box) -> list[Shape]:
-    shapes: list[Shape] = [
+def _tile(appearance: AmoebaAppearance, box: Box) -> Iterator[Shape]:
+    yield from [
         *sheet(box, p.CARD, 12),
         Rect(box.x + 6, box.y + 6, box.w - 12, 130, p.POOL_LIGHT, radius=10),
         *drawn(appearance, box.x + box.w / 2, box.y + 72, 122),
     ]
     y = box.y + 152
     for gene in appearance.genes:
-        shapes += icon(gene, box.x + 17, y, 0.9)
-        shapes.append(Text(box.x + 30, y, gene_name(gene), 13, p.INK))
+        yield from icon(gene, box.x + 17, y, 0.9)
+        yield Text(box.x + 30, y, gene_name(gene), 13, p.INK)
         y += LINE
     if not appearance.genes:
-        shapes.append(Text(box.x + box.w / 2, y, say("gallery", "plain"), 13, p.INK, "center"))
-    return shapes
+        yield Text(box.x + box.w / 2, y, say("gallery", "plain"), 13, p.INK, "center")
