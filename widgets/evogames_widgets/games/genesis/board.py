@@ -158,17 +158,15 @@ def _players(
 ) -> Iterator[Shape]:
     """Draw the players' areas and organisms. Parasites are on top of their hosts."""
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
-        asked = decision is not None and who != current and _person(state, who) == decision.player
+        asked = (
+            decision is not None and who != current and find_person(state, who) == decision.player
+        )
         owner = panels.player_display(state, who, current, asked, pool_change(recent, who))
         yield from panels.panel(owner, box, head, plan.style)
     yield from panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
     for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
         yield from body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
-
-
-def _person(state: GenesisState, who: int) -> int:
-    return next(q.person for q in state.players if q.number == who)
 
 
 def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:
