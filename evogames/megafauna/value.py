@@ -325,13 +325,13 @@ def _room(state: MegafaunaState, species: Species) -> int:
         for place, _ in spread(state, species, home, points):
             if place not in seen:
                 seen.add(place)
-                found += sum([_can_keep(state, species, place, level) for level in levels])
+                found += sum([can_keep(state, species, place, level) for level in levels])
                 if found >= species.newborn:
                     return species.newborn
     return found
 
 
-def _can_keep(state: MegafaunaState, species: Species, place: int, level: int) -> bool:
+def can_keep(state: MegafaunaState, species: Species, place: int, level: int) -> bool:
     """Return whether a newborn could settle on a level without losing a contest."""
     if why_not_settle(state, species, place, level):
         return False
