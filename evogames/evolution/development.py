@@ -139,7 +139,7 @@ def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option,
     """Yield forbidden options: traits on other players' animals, and impossible pairs."""
     own, others = state.players[seat].animals, animals_of_others(state, seat)
     kinds = kinds_in_hand(state.players[seat])
-    for kind, trait in [(kind, trait) for kind in kinds for trait in FACES[kind]]:
+    for kind, trait in [(each, trait) for each in kinds for trait in FACES[each]]:
         if trait not in PAIR_TRAITS:
             forbidden = "TRAIT.parasite1" if trait == "parasite" else "DEV.9"
             for animal in own if trait == "parasite" else others:
