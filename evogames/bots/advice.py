@@ -49,7 +49,8 @@ class Advice:
 
     def _begin(self) -> None:
         self._values: list[list[float]] = [[] for _ in self.options]
-        self._parts: list[defaultdict[About, float]] = [defaultdict(float) for _ in self.options]
+        self._parts: list[list[defaultdict[About, float]]] = [[] for _ in self.options]
+        """For each option and each deal, what every reason counts."""
         self._told: list[dict[About, tuple[Any, Reason]]] = [{} for _ in self.options]
         """For each option, a position in which a reason counts, to find its words."""
         self._counts: list[Counter[About]] = [Counter() for _ in self.options]
@@ -75,8 +76,10 @@ class Advice:
         for option, state in enumerate(states):
             reasons = self._reasons(state)
             self._values[option].append(self.game.value(state, self.player))
+            parts: defaultdict[About, float] = defaultdict(float)
+            self._parts[option].append(parts)
             for reason in reasons.found:
-                self._parts[option][reason.about] += reason.worth
+                parts[reason.about] += reason.worth
                 self._told[option].setdefault(reason.about, (state, reason))
             self._counts[option].update({reason.about for reason in reasons.found})
 
@@ -105,30 +108,36 @@ class Advice:
         ones, others = self._values[option], self._values[other]
         gaps = [a - b for a, b in zip(ones, others, strict=True)]
         means = [self.mean(k) for k in range(len(self.options))]
-        noise = 2 * stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
-        return fmean(gaps) > max(noise, CLEAR * (max(means) - min(means)), ROUNDING)
+        return fmean(gaps) > max(noise(gaps), CLEAR * (max(means) - min(means)), ROUNDING)
 
     def reasons(self, option: int, others: Sequence[int]) -> list[Because]:
         """Return how an option differs from the mean of the others, the strongest reason first.
 
-        Reasons that count little are left out. Of several with the same key, one is named.
+        Reasons that count little, or by chance, are left out. Of several with the same key, one is
+        named.
         """
-        looks = self.looks
-        gaps: defaultdict[About, float] = defaultdict(float)
-        for about, worth in self._parts[option].items():
-            gaps[about] += worth / looks
-        for other in others:
-            for about, worth in self._parts[other].items():
-                gaps[about] -= worth / looks / len(others)
+        gaps: dict[About, float] = {}
+        for about in dict.fromkeys(about for told in self._told for about in told):
+            deals = self._gaps(about, option, others)
+            if abs(fmean(deals)) > max(noise(deals), ROUNDING):
+                gaps[about] = fmean(deals)
         found: dict[tuple[str, bool], Because] = {}
         for about in sorted(gaps, key=lambda a: (-abs(gaps[a]), a)):
             worth = gaps[about]
             kind = about[0], about[1] == self.player
-            if abs(worth) > ROUNDING and kind not in found:
+            if kind not in found:
                 found[kind] = Because(self._say(about, worth, option, others), worth)
         named = sorted(found.values(), key=lambda because: -abs(because.worth))
         least = SHARE * abs(named[0].worth) if named else 0.0
         return [because for because in named if abs(because.worth) >= least]
+
+    def _gaps(self, about: About, option: int, others: Sequence[int]) -> list[float]:
+        """Return what a reason counts more than with the other options, in each deal."""
+        gaps = []
+        for deal, parts in enumerate(self._parts[option]):
+            there = [self._parts[other][deal].get(about, 0.0) for other in others]
+            gaps.append(parts.get(about, 0.0) - (fmean(there) if there else 0.0))
+        return gaps
 
     def _say(self, about: About, worth: float, option: int, others: Sequence[int]) -> str:
         """Return the sentence of a reason, for or against the option.
@@ -150,6 +159,11 @@ class Advice:
         here = self._counts[option][about]
         there = fmean(self._counts[other][about] for other in others) if others else here
         return "gone" if here < there else "saved" if here > there else ""
+
+
+def noise(gaps: Sequence[float]) -> float:
+    """Return a difference that chance alone rarely makes."""
+    return 2 * stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
 
 
 def positions_at_end_of_turn(

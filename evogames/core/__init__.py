@@ -22,7 +22,7 @@ from evogames.core.decision import (
 from evogames.core.engine import GameEngine, Observation, ResumePoint
 from evogames.core.errors import EvogamesError
 from evogames.core.event import SILENT, Event, Log, applying
-from evogames.core.game import Game, Piece
+from evogames.core.game import Effect, Game, Piece
 from evogames.core.match import Match, Start, check_match
 from evogames.core.option import (
     Field,
@@ -76,6 +76,7 @@ __all__ = [
     "Decision",
     "DecisionKind",
     "DecisionKinds",
+    "Effect",
     "Event",
     "EvogamesError",
     "Example",

@@ -25,6 +25,10 @@ Phrase = Callable[[Any, Any], object]
 """A function that turns a value into words for a sentence. It gets the state and the value."""
 
 
+Effect = tuple[str, dict[str, Any]]
+"""The key of a sentence in the section "effect" of the texts, and the values that it uses."""
+
+
 class Piece(msgspec.Struct, frozen=True):
     """A piece in words: its name, its traits, and its owner's seat if it has an owner."""
 
@@ -91,6 +95,9 @@ class Game(Generic[S]):
     """Returns the values that are plotted over time, by name, with one number for each player."""
     food_web: Callable[[S], list[tuple[str, str]]] = lambda state: []
     """Returns which animals can eat which others now, as pairs of pieces (eaten, eater)."""
+    effects: Callable[[S, Decision, Option], Iterable[Effect]] = lambda state, decision, option: ()
+    """Returns what an option costs, brings and risks. The position is what the player of the
+    decision can see."""
     piece: Callable[[S, str], Piece] = lambda state, piece: Piece(piece.replace(":", " "))
     """Returns the name, the owner and the traits of a piece."""
     pieces: Sequence[Field] = ()

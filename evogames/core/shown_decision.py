@@ -83,6 +83,22 @@ class ShownDecision:
         """Return the label of an option."""
         return self._game.texts.fill("option", option.kind, self._known(option))
 
+    def effect(self, option: Option) -> str:
+        """Return what an option costs, brings and risks, as far as its player can know."""
+        texts, said = self._game.texts, []
+        for key, facts in self._game.effects(self._seen, self._open, option):
+            named = {**option.values, **facts}
+            known = {"player": self.player, **self._game.option_facts(self._state, option)}
+            known |= self._game.facts(self._seen, named)
+            said.append(texts.fill("effect", key, known).strip())
+        return " ".join(said)
+
+    @cached_property
+    def _seen(self) -> Any:
+        """Return the position as the player of this decision can see it."""
+        _ = self._open
+        return self._game.view(self._state, self.player)
+
     def touches(self, option: Option) -> tuple[str, ...]:
         """Return the pieces on the board that an option uses."""
         _ = self._open

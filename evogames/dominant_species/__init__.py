@@ -5,6 +5,7 @@ from typing import TypeAlias
 from evogames.core import Game, Observation as AnyObservation
 from evogames.dominant_species.check import check
 from evogames.dominant_species.decisions import DECISIONS
+from evogames.dominant_species.effects import effects
 from evogames.dominant_species.hidden import hide, redeal
 from evogames.dominant_species.numbers import numbers
 from evogames.dominant_species.scenario import opening as scenario_opening, position
@@ -37,6 +38,7 @@ GAME = Game(
     check=check,
     value=value,
     reasons=value,
+    effects=effects,
     search_turns=0,
     search_gains=True,
     search_turns_for={"planning": 1},

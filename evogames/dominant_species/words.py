@@ -5,7 +5,15 @@ from typing import Any
 
 from evogames.core import Piece, Texts, listed
 from evogames.dominant_species.cards import CARDS
-from evogames.dominant_species.components import ANIMALS, ELEMENTS, NO_TILE, SPACES, TERRAINS
+from evogames.dominant_species.components import (
+    ANIMALS,
+    ELEMENTS,
+    NO_TILE,
+    SPACES,
+    TERRAINS,
+    TUNDRA,
+    printed_at,
+)
 from evogames.dominant_species.earth import CORNER_NAMES, HEX_NAMES
 from evogames.dominant_species.state import NO_ELEMENT, DominantSpeciesState
 
@@ -114,6 +122,28 @@ def elements_words(counts: Sequence[int]) -> str:
     return listed(said) if said else TEXTS.word("thing", "nothing")
 
 
+def has_tundra(state: DominantSpeciesState) -> bool:
+    """Return whether there is tundra on the earth, or can be."""
+    return "glaciation" in state.phases or any(state.tundra)
+
+
+def printed_words(state: DominantSpeciesState, space: int) -> str:
+    """Return a sentence about the symbol printed on an eye space.
+
+    Tundra is left out where there can be none.
+    """
+    section, marks = SPACES[space][0], printed_at(space)
+    if not marks:
+        return ""
+    if marks[0] in ELEMENTS:
+        return TEXTS.say("printed", section, element=TEXTS.word("element", marks[0]))
+    if marks[0].isdigit():
+        return TEXTS.say("printed", section, count=marks[0])
+    terrains = [mark for mark in marks if mark != TERRAINS[TUNDRA].name or has_tundra(state)]
+    named = listed([TEXTS.word("terrain", mark) for mark in terrains])
+    return TEXTS.say("printed", section, terrains=named)
+
+
 def _elements(state: DominantSpeciesState, counts: Sequence[int]) -> str:
     return elements_words(counts)
 
@@ -140,6 +170,10 @@ PHRASES: dict[str, Callable[[DominantSpeciesState, Any], object]] = {
     "lost": lambda state, element: element_word(element),
     "terrain": lambda state, terrain: terrain_word(terrain),
     "terrains": lambda state, terrains: listed([terrain_word(t) for t in terrains]),
+    "action": lambda state, space: TEXTS.word("action", SPACES[space][0]),
+    "printed": printed_words,
+    "card_does": lambda state, card: TEXTS.word("card_does", CARDS[card].name),
+    "rivals": _animals,
     "card": lambda state, card: TEXTS.word("card", CARDS[card].name),
     "cards": lambda state, cards: listed([TEXTS.word("card", CARDS[c].name) for c in cards]),
     "adaptation": _elements,

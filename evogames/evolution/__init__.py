@@ -6,6 +6,7 @@ from evogames.core import Game, Observation as AnyObservation
 from evogames.evolution.chances import chances
 from evogames.evolution.check import check
 from evogames.evolution.decisions import DECISIONS
+from evogames.evolution.effects import effects
 from evogames.evolution.hidden import hide, redeal
 from evogames.evolution.numbers import food_web, numbers
 from evogames.evolution.options import PIECES
@@ -39,6 +40,7 @@ GAME = Game(
     check=check,
     value=value,
     reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

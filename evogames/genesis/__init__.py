@@ -6,6 +6,7 @@ from evogames.core import Game, Observation as AnyObservation
 from evogames.genesis.chances import chances
 from evogames.genesis.check import check
 from evogames.genesis.decisions import DECISIONS
+from evogames.genesis.effects import effects
 from evogames.genesis.hidden import hide, redeal
 from evogames.genesis.legacy import legacy
 from evogames.genesis.numbers import food_web, numbers
@@ -41,6 +42,7 @@ GAME = Game(
     legacy=legacy,
     value=value,
     reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -6,6 +6,7 @@ from evogames.core import Game, Observation as AnyObservation
 from evogames.primordial_soup.chances import chances
 from evogames.primordial_soup.check import check
 from evogames.primordial_soup.decisions import DECISIONS
+from evogames.primordial_soup.effects import effects
 from evogames.primordial_soup.fields import PIECES
 from evogames.primordial_soup.hidden import hide, redeal
 from evogames.primordial_soup.numbers import food_web, numbers
@@ -39,6 +40,7 @@ GAME = Game(
     check=check,
     value=value,
     reasons=value,
+    effects=effects,
     chances=chances,
     numbers=numbers,
     food_web=food_web,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from evogames.genesis.cards import MACROS
-from evogames.genesis.words import COLOUR_NAMES
+from evogames.genesis.words import COLOUR_NAMES, TEXTS
 from evogames_widgets.games.genesis.figures.icons import ABILITIES, ability, icon
 from evogames_widgets.games.genesis.figures.shapes import silhouette
 from evogames_widgets.games.genesis.figures.tokens import biont, token
@@ -59,7 +59,7 @@ def _tokens() -> list[Row]:
 
 
 def _abilities() -> list[Row]:
-    return [((("ability", name, 0),), say("ability", name)) for name in ABILITIES]
+    return [((("ability", name, 0),), TEXTS.word("ability", name)) for name in ABILITIES]
 
 
 def _icons() -> list[Row]:

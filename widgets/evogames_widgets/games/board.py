@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from evogames.core import Event, ShownDecision, Texts
+from evogames_widgets.games.fates import Losses, fate
 from evogames_widgets.scene import Scene
 
 
@@ -13,6 +14,13 @@ class Spot(NamedTuple):
     piece: str
     across: float
     down: float
+
+
+class KeyEntry(NamedTuple):
+    """A colour of pieces in a decision, and what it means."""
+
+    colour: str
+    words: str
 
 
 class Look(NamedTuple):
@@ -69,9 +77,22 @@ class Board(NamedTuple):
     """The options to suggest for a first game, if they differ from the defaults."""
     earlier_events: int = 0
     """The number of older events, before the recent ones, that the picture needs."""
+    colour_key: Callable[[Any, ShownDecision], Sequence[KeyEntry]] = lambda state, decision: ()
+    """Returns what the colours of the pieces mean, for decisions about pieces of several
+    colours."""
+    losses: Losses = Losses()
+    """The events in which players lose living things."""
+    is_alive: Callable[[Any, int], bool] = lambda state, seat: True
+    """Returns whether a player has anything alive. If not, the table says when and why it died."""
     guide: Mapping[str, Spot] = {}
     """The parts of the board that are explained to beginners, by their keys in the section "guide"
     of the texts."""
+
+    def fate(self, state: Any, events: Sequence[Event], seat: int | None) -> str:
+        """Return when and why a player has lost everything that lives, or ""."""
+        if seat is None or self.is_alive(state, seat):
+            return ""
+        return fate(self.losses, events, seat)
 
     def scene(self, state: Any, **look: Any) -> Scene:
         """Return the picture of a position for a `Look` with these values.

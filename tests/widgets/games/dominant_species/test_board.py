@@ -15,9 +15,9 @@ from evogames.dominant_species.cards import CARDS
 from evogames.dominant_species.components import ANIMALS, ELEMENTS, SPACES
 from evogames.dominant_species.earth import HEX_NAMES
 from evogames.dominant_species.reset import endangered_species
+from evogames.dominant_species.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.dominant_species.board import BOARD
 from evogames_widgets.games.dominant_species.card_text import NOW, card_now
-from evogames_widgets.games.dominant_species.words import TEXTS
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Text
 from evogames_widgets.table.board.piece_selection import highlighted
@@ -248,7 +248,7 @@ def test_an_eye_space_says_what_it_does_and_when():
 
 @pytest.mark.parametrize("card", [card.name for card in CARDS])
 def test_every_card_has_an_effect_and_says_what_it_would_do_now(card):
-    assert TEXTS.has("effect", card)
+    assert GAME_TEXTS.has("card_does", card)
     assert card in NOW
     number = [one.name for one in CARDS].index(card)
     for state in (start().state, crowd(), crowd(2)):
@@ -392,7 +392,7 @@ def test_the_description_names_everything():
     for name in HEX_NAMES:
         assert (f" {name}." in said) == (state.tiles[HEX_NAMES.index(name)] >= 0)
     for card in state.offer:
-        assert TEXTS.has("effect", CARDS[card].name)
+        assert GAME_TEXTS.has("card_does", CARDS[card].name)
     for section, place in SPACES[:3]:
         assert f"{section.capitalize()} {place}: " in said
     state.over, state.winners = True, [2]

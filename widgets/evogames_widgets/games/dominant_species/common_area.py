@@ -135,5 +135,5 @@ def _card(card: int, took: tuple[int, int], box: Box, style: Style, roomy: bool)
         return (*shapes, Text(left, y, fit(title, size, box.right - left - 1), size, ink))
     shapes.append(Text(left, y, title, size, ink, bold=True))
     left += text_width(title, size, True) + 7
-    effect = say("effect", CARDS[shown].name)
+    effect = game_word("card_does", CARDS[shown].name)
     return (*shapes, Text(left, y, fit(effect, size, box.right - left - 2), size, p.SOFT_INK))

@@ -13,12 +13,12 @@ from evogames.dominant_species.components import (
     printed_at,
 )
 from evogames.dominant_species.state import NOBODY, DominantSpeciesState
+from evogames.dominant_species.words import has_tundra
 from evogames_widgets.games.dominant_species.figures.animals import token
 from evogames_widgets.games.dominant_species.figures.elements import disc, printed
 from evogames_widgets.games.dominant_species.figures.terrains import icon, outline, small_tile
 from evogames_widgets.games.dominant_species.layout import BOXES, FREE, Frame
 from evogames_widgets.games.dominant_species.news import News
-from evogames_widgets.games.dominant_species.niche_text import has_tundra
 from evogames_widgets.games.dominant_species.words import game_word, say, short_terrain
 from evogames_widgets.games.parts import Box, Shapes, palette as p, path
 from evogames_widgets.scene import Circle, Polygon, Polyline, Rect, Shape, Text, text_width

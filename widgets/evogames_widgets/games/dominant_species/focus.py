@@ -126,7 +126,7 @@ def _display(
         else:
             x, lines = box.right + 10, 2
             w = (back.x if section.name == "initiative" else frame.width) - x - 8
-        rows = wrap(say("action", section.name), size, w, lines)
+        rows = wrap(game_word("action", section.name), size, w, lines)
         if frame.width >= NARROW:
             y = box.y + box.h / 2 - (len(rows) - 1) * step / 2
         shapes += [Text(x, y + i * step, row, size, p.INK) for i, row in enumerate(rows)]

@@ -10,11 +10,6 @@ from evogames.dominant_species.words import element_word, elements_words
 from evogames_widgets.games.dominant_species.words import owned, say, tile_words
 
 
-def has_tundra(state: DominantSpeciesState) -> bool:
-    """Return whether there is tundra on the earth, or can be."""
-    return "glaciation" in state.phases or any(state.tundra)
-
-
 class Niche(NamedTuple):
     """An animal on a tile: the number of its species, and how the elements match its needs."""
 

@@ -34,7 +34,7 @@ def traits_text(traits: dict[str, list[int]]) -> str:
 
 def explained(name: str, trait: str) -> str:
     """Return the name of a trait and, in a few words, what the trait does."""
-    return say("hint", "trait", trait=name, does=say("does", trait))
+    return say("hint", "trait", trait=name, does=GAME_TEXTS.word("does", trait))
 
 
 def times(name: str, count: int) -> str:

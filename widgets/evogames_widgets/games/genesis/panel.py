@@ -69,7 +69,7 @@ def _elsewhere(state: GenesisState, who: int) -> str:
         if one.owner == who:
             host = str(OrganismWords(state, one.host))
             return say("label", "elsewhere", title=organism_title(one), host=host)
-    return say("label", "no_organisms")
+    return say("label", "extinct" if player(state, who).trophies else "no_organisms")
 
 
 class Parts(NamedTuple):

@@ -39,6 +39,7 @@ from evogames.genesis.state import GenesisState, Organism, Refuge
 from evogames.genesis.words import (
     COLOUR_NAMES,
     ROW_NAMES,
+    TEXTS as GAME_TEXTS,
     OrganismWords,
     PlayerWords,
     counted,
@@ -56,7 +57,11 @@ def said_points(total: float) -> str:
 
 def ability_words(names: tuple[str, ...]) -> str:
     """Return a list of abilities in words."""
-    return listed([say("ability", name) for name in names]) if names else say("hint", "no_ability")
+    return (
+        listed([GAME_TEXTS.word("ability", name) for name in names])
+        if names
+        else say("hint", "no_ability")
+    )
 
 
 def known(biology: str) -> str:

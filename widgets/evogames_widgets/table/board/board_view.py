@@ -95,7 +95,7 @@ class BoardView:
             moved = before is not None and new_question and before.match is view.match
             self._canvas_view.show(self.scene(), glide=moved and self.gliding)
         if new_question:
-            self._message_bar.show("")
+            self._message_bar.show(fate(view))
         set_children(self.widget, [self._text if self.as_text else self._canvas_view.widget])
 
     def scene(self) -> Scene:
@@ -198,6 +198,13 @@ def picture(
         height=frame[1],
         focus=focus if focus and focus in board.focuses(state) else "",
     )
+
+
+def fate(view: ScreenView) -> str:
+    """Return when and why the viewer has lost everything that lives, or ""."""
+    match = view.match
+    board, state = board_of(match.game.name), match.view(viewer_of(view.viewer))
+    return board.fate(state, match.events, view.viewer)
 
 
 def _described(view: ScreenView) -> str:

@@ -9,7 +9,8 @@ from html import escape
 
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
-from evogames.core import Match, Option, Refusal, ShownDecision
+from evogames.core import Match, Option, Refusal, ShownDecision, fields_of
+from evogames_widgets.games import board_of
 from evogames_widgets.kit import OnError, report_errors, rule_chip, set_children, tag
 from evogames_widgets.table.board.piece_selection import refused_touching, touching
 from evogames_widgets.table.parts.steps import Step, common_pieces, steps
@@ -44,15 +45,21 @@ class OptionsPanel:
         self._back.on_click(self._step_back)
         self._all = Button(**self._looks)
         self._all.on_click(self._show_whole)
+        self._key = HTML().add_class("evo-key")
         self._ways = HBox().add_class("evo-ways")
         self._list = VBox().add_class("evo-choices")
+        self._always = HBox().add_class("evo-always")
+        """The options that end a move, such as Pass. They stay visible while the list scrolls."""
         self._refused = HTML()
-        self.widget = VBox([self._ways, self._list, self._refused]).add_class("evo-options")
+        self.widget = VBox([self._key, self._ways, self._list, self._always, self._refused])
+        self.widget.add_class("evo-options")
 
     def show(
         self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()
     ) -> None:
         """Show the options that involve all selected pieces. Without a decision, show nothing."""
+        if decision is not self._decision:
+            self._key.value = _colour_key(match, decision) if decision else ""
         if decision is not self._decision or chosen != self._chosen:
             self._picked, self._whole = [], False
         self._match, self._decision, self._chosen = match, decision, chosen
@@ -64,14 +71,17 @@ class OptionsPanel:
             self._shown = []
             set_children(self._ways, [])
             set_children(self._list, [])
+            set_children(self._always, [])
             self._refused.value = tag("p", escape(say("options", "nothing")), "evo-rest")
             return
         left = self._picked[-1].options if self._picked else touching(decision, self._chosen)
-        self._shown = (
-            [Step("", [option]) for option in decision.options]
-            if self._whole
-            else steps(match, decision, left)
-        )
+        always = ending_options(decision)
+        left = [option for option in left if option not in always]
+        self._shown = [Step("", [option]) for option in always]
+        if self._whole:
+            self._shown += [Step("", [o]) for o in decision.options if o not in always]
+        elif left:
+            self._shown += steps(match, decision, left)
         numbers = {option: number for number, option in enumerate(decision.options, 1)}
         while len(self._pool) < len(self._shown):
             self._pool.append(Button(**self._looks))
@@ -81,7 +91,8 @@ class OptionsPanel:
                 self._dress(button, step.options[0], numbers[step.options[0]])
             else:
                 _dress_step(button, step)
-        set_children(self._list, self._pool[: len(self._shown)])
+        set_children(self._always, self._pool[: len(always)])
+        set_children(self._list, self._pool[len(always) : len(self._shown)])
         self._offer_ways(len(decision.options))
         self._refused.value = self._list_refused(refused_touching(decision, self._chosen))
 
@@ -98,8 +109,11 @@ class OptionsPanel:
         assert self._match is not None
         assert self._decision is not None
         rule, label = self._match.why(option), self._decision.label(option)
+        shown = say("options", "numbered", number=number, label=label)
+        if effect := self._decision.effect(option):
+            shown += say("options", "effect", effect=effect)
         with button.hold_sync():
-            button.description = say("options", "numbered", number=number, label=label)
+            button.description = shown
             button.tooltip = f"{label}\n{rule.id} {rule.title}: {rule.text}"
         button.remove_class("evo-step")
         button.add_class("evo-option")
@@ -146,6 +160,22 @@ class OptionsPanel:
         self._fill()
         pieces = common_pieces(self._decision, self._picked[-1].options) if self._picked else ()
         self.on_mark(pieces or self._chosen)
+
+
+def _colour_key(match: Match, decision: ShownDecision) -> str:
+    """Return what the colours in a decision mean, as HTML."""
+    entries = board_of(match.game.name).colour_key(match.view(decision.player), decision)
+    rows = "".join(
+        tag("li", tag("b", "", style=f"background:{entry.colour}") + escape(entry.words))
+        for entry in entries
+    )
+    return tag("ul", rows) if rows else ""
+
+
+def ending_options(decision: ShownDecision) -> list[Option]:
+    """Return the options without any piece or number, such as Pass, among others that have some."""
+    plain = [option for option in decision.options if not fields_of(type(option))]
+    return plain if len(plain) < len(decision.options) else []
 
 
 def _dress_step(button: Button, step: Step) -> None:
