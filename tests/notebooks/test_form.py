@@ -31,13 +31,6 @@ PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found
 WORDS_AT_MOST = 2000
 STRETCH_AT_MOST = 120
 FOLDED = re.compile("<details>.*?</details>", re.DOTALL)
-LONG_STRETCHES = {
-    "10-lesson-trade-offs",
-    "11-lesson-cycles",
-    "12-lesson-autocatalysis",
-    "13-lesson-error-catastrophe",
-}
-"""Lessons with a stretch of prose that is still too long."""
 
 
 def read(stem: str) -> NotebookNode:
@@ -229,11 +222,7 @@ def stretches(notebook: NotebookNode) -> Iterator[str]:
     yield text
 
 
-def test_no_long_stretch_without_something_to_do(
-    lesson: str, request: pytest.FixtureRequest
-) -> None:
-    if lesson in LONG_STRETCHES:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="still too much to read"))
+def test_no_long_stretch_without_something_to_do(lesson: str) -> None:
     for text in stretches(read(lesson)):
         assert count_words(text) <= STRETCH_AT_MOST, text
 

@@ -1,7 +1,5 @@
 """The order of phase 2: one player takes all actions, then the display is refilled."""
 
-from collections.abc import Iterator
-
 from evogames.core import (
     ALLOWED,
     Candidate,
@@ -123,15 +121,17 @@ def action_candidates(state: MegafaunaState, player: int) -> Candidates:
         yield from costly()
 
 
-def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    yield from mutate_candidates(state, player)
-    yield from promote_candidates(state, player)
-    yield from populate_candidates(state, player)
-    yield Neoteny(), _why_not_for_all(state, player)
-    if not has_free_resize(state, player):
-        yield _resize(state, player)
-    yield from resurrect_candidates(state, player)
-    yield from medea_candidates(state, player)
+def _candidates(state: MegafaunaState, player: int) -> list[Candidate]:
+    mine = state.of_colour(state.players[player].colour)
+    return [
+        *mutate_candidates(state, player, mine),
+        *promote_candidates(state, mine),
+        *populate_candidates(mine),
+        (Neoteny(), _why_not_for_all(state, player)),
+        *([] if has_free_resize(state, player) else [_resize(state, player)]),
+        *resurrect_candidates(state, player),
+        *medea_candidates(state, player),
+    ]
 
 
 @rule("E6.1", "A8.1")

@@ -136,6 +136,8 @@ def has_language(state: MegafaunaState, species: Species) -> bool:
 @rule("J7.2", "J7.5")
 def hunted_forms(state: MegafaunaState, species: Species) -> list[int]:
     """Return the forms that a species can hunt because of its tools."""
+    if not species.tools:
+        return []
     deck = state.components.deck
     return [deck.tool_side(tool.card, tool.side).hunted_form for tool in species.tools]
 
@@ -143,6 +145,8 @@ def hunted_forms(state: MegafaunaState, species: Species) -> list[int]:
 @rule("J7.5")
 def has_diving_bell(state: MegafaunaState, species: Species) -> bool:
     """Return whether a tool lets a species live in water as a carnivore."""
+    if not species.tools:
+        return False
     deck = state.components.deck
     return any(
         deck.tool_side(tool.card, tool.side).lives_in_water_as_carnivore for tool in species.tools

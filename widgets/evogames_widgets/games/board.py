@@ -16,6 +16,13 @@ class Spot(NamedTuple):
     down: float
 
 
+class KeyEntry(NamedTuple):
+    """A colour of pieces in a decision, and what it means."""
+
+    colour: str
+    words: str
+
+
 class Look(NamedTuple):
     """What a picture shows besides the position: who is looking, what happened, and how large."""
 
@@ -70,6 +77,9 @@ class Board(NamedTuple):
     """The options to suggest for a first game, if they differ from the defaults."""
     earlier_events: int = 0
     """The number of older events, before the recent ones, that the picture needs."""
+    colour_key: Callable[[Any, ShownDecision], Sequence[KeyEntry]] = lambda state, decision: ()
+    """Returns what the colours of the pieces mean, for decisions about pieces of several
+    colours."""
     losses: Losses = Losses()
     """The events in which players lose living things."""
     is_alive: Callable[[Any, int], bool] = lambda state, seat: True

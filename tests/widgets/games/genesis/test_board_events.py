@@ -200,7 +200,7 @@ def test_the_twin_tells_of_everybody_and_everything(way):
 def test_the_twin_tells_the_food_chains_and_what_threatens():
     told = BOARD.describe(rich().view(SPECTATOR))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
-    assert "Food chain, land, plants: Chloé's Fungus." in told
+    assert "Food chain, land, producers: Chloé's Fungus." in told
     assert "Equal climate icons in a row: 3 (4 bring Armageddon)." in told
     assert "It lives on Ana's Lipid GNA world." in told
 

@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from evogames.core import ShownDecision
 from evogames.evolution.state import EvolutionState
-from evogames_widgets.games.board import Board, Look, Spot
+from evogames_widgets.games.board import Board, KeyEntry, Look, Spot
 from evogames_widgets.games.evolution import action, common_area, hand, panel as panels
 from evogames_widgets.games.evolution.animal import animal_display, grave, tile
 from evogames_widgets.games.evolution.description import describe
@@ -91,11 +92,20 @@ def focuses(state: EvolutionState) -> dict[str, str]:
     return {f"player:{seat}": name for seat, name in enumerate(state.names)}
 
 
+def colour_key(state: EvolutionState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return what the tokens of each colour are."""
+    if decision.kind != "feeding":
+        return []
+    colours = {"red": p.RED, "blue": p.BLUE, "yellow": p.FAT}
+    return [KeyEntry(hue, say("token_key", name)) for name, hue in colours.items()]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"starve": "animal", "eaten": "animal", "poison_death": "animal"}),
     is_alive=lambda state, seat: bool(state.players[seat].animals),
     guide={

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from evogames.core import ShownDecision
 from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import COLOURS
 from evogames.megafauna.settings import MODES
 from evogames.megafauna.state import DUEL, FULL, HERO, SOLO, VERSUS, MegafaunaState
-from evogames_widgets.games.board import Board, Choices, Look, Spot
+from evogames_widgets.games.board import Board, Choices, KeyEntry, Look, Spot
 from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.megafauna import pieces
 from evogames_widgets.games.megafauna.contest import contest
@@ -118,11 +119,23 @@ def settings(chosen: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
+def colour_key(state: MegafaunaState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return what the organs of each colour do."""
+    if decision.kind not in ("action", "convert"):
+        return []
+    names = ("red", "yellow", "green", "blue", "white")
+    return [
+        KeyEntry(hue, say("organ_key", name))
+        for name, hue in zip(names, p.ORGAN_COLOURS, strict=True)
+    ]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"extinct": "species"}, ("died_at_once", "endangered")),
     is_alive=lambda state, seat: any(
         state.of_colour(one.colour) for one in state.players if one.seat == seat

@@ -5,7 +5,8 @@ from functools import partial
 
 from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.board import Board, Look
+from evogames.primordial_soup.words import COLOUR_NAMES
+from evogames_widgets.games.board import Board, KeyEntry, Look
 from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.games.primordial_soup import (
@@ -60,11 +61,30 @@ def scene(state: SoupState, look: Look) -> Scene:
     return picture
 
 
+def colour_key(state: SoupState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return whose waste the cubes of each colour are."""
+    if decision.kind not in ("feed", "carry", "move", "direction", "first_amoeba", "division"):
+        return []
+    return [
+        KeyEntry(
+            p.SEAT_COLOURS[seat],
+            say(
+                "label",
+                "own_cubes" if seat == decision.player else "cubes_of",
+                colour=COLOUR_NAMES[seat],
+                name=name,
+            ),
+        )
+        for seat, name in enumerate(state.names)
+    ]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"remains": ""}, ("dies", "devoured", "killed")),
     is_alive=lambda state, seat: bool(state.players[seat].amoebas),
 )

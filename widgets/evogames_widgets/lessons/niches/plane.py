@@ -23,7 +23,7 @@ CELLS = 18
 """How many places along each axis are tested to find out which species survive there."""
 STEPS = 24
 """How many points a line has if the scale bends it."""
-BOTH = "#cfe8d4"
+BOTH = p.SHARED
 
 
 @dataclass(frozen=True)

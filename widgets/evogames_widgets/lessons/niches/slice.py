@@ -34,7 +34,7 @@ SLICE = replace(
     LESSON,
     silent=(*LESSON.silent, "pawn_acts", "leads", "position", "cones_off"),
     withheld={"give_up": say("slice", "give_up")},
-    unsaid=("Regression",),
+    unsaid=(*LESSON.unsaid, "Regression"),
     prompts={"competition": say("slice", "competition")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,
