@@ -109,7 +109,9 @@ class Slice:
 
     def answer(self, decision: ShownDecision) -> Option | None:
         """Return the option that is chosen automatically, if there is one."""
-        pattern = self.automatic.get(decision.kind, "")
+        pattern = self.automatic.get(decision.kind)
+        if pattern is None:
+            return None
         return next((o for o in decision.options if _fits(o, (pattern,))), None)
 
     def pause(self, events: Sequence[Event], asked: ShownDecision | None = None) -> str:
