@@ -197,9 +197,9 @@ def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: He
     gaps = []
     for here in group:
         for there in other:
-            way = there - here
-            steps = way.q * direction.q or way.r * direction.r
-            if direction * steps == way:
+            q, r = there.q - here.q, there.r - here.r
+            steps = q * direction.q or r * direction.r
+            if direction.q * steps == q and direction.r * steps == r:
                 gaps.append(steps - 1)
     return min(gaps, default=None)
 

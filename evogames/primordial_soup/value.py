@@ -1,12 +1,10 @@
 """Estimates how good a position is for a player. The greedy bot uses this value."""
 
-from operator import le
-
 from evogames.core import Reasons
 from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
 from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.meals import allowed_meals
+from evogames.primordial_soup.meals import feeding_genes, is_enough
 from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import SoupState
 
@@ -99,7 +97,7 @@ def _living(state: SoupState, seat: int, rounds: float, reasons: Reasons | None)
 
     Damage makes survival less likely, and food on their next spaces makes it more likely.
     """
-    meals = allowed_meals(state, seat).alone
+    tribe = len(state.players), seat, feeding_genes(state, seat)
     deadly = limit(state, seat)
     current = "none" if state.phase == "movement and feeding" else drift_of(state.compass)
     total = 0.0
@@ -107,12 +105,9 @@ def _living(state: SoupState, seat: int, rounds: float, reasons: Reasons | None)
         left = deadly - amoeba.damage
         if left > 0:
             to = NEIGHBOURS[amoeba.space].get(current)
-            food = state.cubes[amoeba.space if to is None else to]
+            food = tuple(state.cubes[amoeba.space if to is None else to])
             fed = chance = CHANCES[left - 1]
-            for meal in meals:
-                if all(map(le, meal, food)):
-                    break
-            else:
+            if not is_enough(food, *tribe):
                 chance *= HUNGRY
             total += chance
             if reasons:

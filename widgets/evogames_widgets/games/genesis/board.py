@@ -7,7 +7,7 @@ from typing import Any
 from evogames.core import ShownDecision
 from evogames.genesis.organisms.tableau import find_person
 from evogames.genesis.state import GenesisState
-from evogames.genesis.words import COLOUR_NAMES, TEXTS as GAME_TEXTS
+from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board, KeyEntry, Look
 from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.genesis import (
@@ -106,11 +106,7 @@ def colour_key(state: GenesisState, decision: ShownDecision) -> list[KeyEntry]:
     """Return what the four colours do in an organism."""
     if decision.kind not in COLOURED:
         return []
-    does = GAME_TEXTS.section("colour_does")
-    return [
-        KeyEntry(HUES[c], say("label", "colour_key", colour=COLOUR_NAMES[c], does=does[str(c)]))
-        for c in range(4)
-    ]
+    return [KeyEntry(hue, say("colour_key", str(c))) for c, hue in enumerate(HUES)]
 
 
 BOARD = Board(

@@ -16,6 +16,9 @@ from evogames_widgets.table.board.piece_selection import refused_touching, touch
 from evogames_widgets.table.parts.steps import Step, common_pieces, steps
 from evogames_widgets.table.words import say
 
+ENDING = ("pass", "end", "done", "give_up", "none", "enough", "decline", "flee_no_more", "let_go")
+"""The kinds of options that stop or pass. They are always visible."""
+
 
 class OptionsPanel:
     """The options of the current decision, and the refused options with their reasons.
@@ -173,9 +176,13 @@ def _colour_key(match: Match, decision: ShownDecision) -> str:
 
 
 def ending_options(decision: ShownDecision) -> list[Option]:
-    """Return the options without any piece or number, such as Pass, among others that have some."""
-    plain = [option for option in decision.options if not fields_of(type(option))]
-    return plain if len(plain) < len(decision.options) else []
+    """Return the options that stop or pass, among others that do something."""
+    ending = [
+        option
+        for option in decision.options
+        if option.kind in ENDING and not fields_of(type(option))
+    ]
+    return ending if len(ending) < len(decision.options) else []
 
 
 def _dress_step(button: Button, step: Step) -> None:
