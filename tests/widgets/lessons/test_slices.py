@@ -118,6 +118,7 @@ def test_a_rolled_1_does_nothing_where_catalysts_have_no_use() -> None:
     assert table._view.decision is not None
     table.choose(table._view.decision.options[0])
     assert 1 in table.match.events[-1].data["rolled"]
+    assert table._options._key.value == "", "the colours have a rule of the lesson"
     shown = [text.text for text in words(table._board.scene())]
     assert "nothing" in shown
     assert "makes" not in shown
