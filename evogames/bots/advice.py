@@ -17,7 +17,7 @@ LOOKS = 10
 FURTHER = 30
 """How often each option is played to the end of the turn."""
 SHARE = 0.25
-"""A reason is named if it counts at least this much of what the strongest reason counts."""
+"""A reason is named if its weight is at least this share of the strongest reason's weight."""
 CLEAR = 0.05
 """Smaller differences than this part of the range of all options do not count."""
 

@@ -208,7 +208,7 @@ class MegafaunaState(State, kw_only=True):
     planet: str = "earth"
     mode: str = VERSUS
     box: str = ""
-    """The key of the box with deck and boards. "" is our own box."""
+    """The key of the box with the deck and the boards. "" is our own box."""
     readings: Readings = msgspec.field(default_factory=Readings)
     historical: bool = False
     """Whether the cratons are in their historical order (C1.6)."""

@@ -189,7 +189,7 @@ def _hope(
     owner = state.players[player]
     species = state.of_colour(owner.colour)
     medea = MEDEA * (state.medea == player)
-    language = LANGUAGE * any(has_language(state, one) for one in species)
+    language = LANGUAGE * any(has_language(state, one) for one in species if one.personality)
     hope = owner.fossils.count + medea + language
     hope += sum(_worth(state, one, turns, closely, owner.seat, reasons) for one in species)
     young = [min(1 + organs(one, BLUE), one.unborn) for one in species]

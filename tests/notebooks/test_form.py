@@ -32,10 +32,6 @@ WORDS_AT_MOST = 2000
 STRETCH_AT_MOST = 120
 FOLDED = re.compile("<details>.*?</details>", re.DOTALL)
 LONG_STRETCHES = {
-    "10-lesson-trade-offs",
-    "11-lesson-cycles",
-    "12-lesson-autocatalysis",
-    "13-lesson-error-catastrophe",
     "14-lesson-trophic-levels",
     "15-lesson-niches",
     "16-lesson-climate",

@@ -38,7 +38,7 @@ def why_not_mutate(
         if shown.row == METABOLIC and not shown.monster_plant:
             return "E1.9"
     cost = cost_for(state, species, card, place)
-    if owner.latecomer and state.turn == 1 and cost == 0:
+    if cost == 0 and owner.latecomer and state.turn == 1:
         return "C2.14"
     return ALLOWED if species.spent + cost <= spending_limit(species) else "E1.3"
 

@@ -31,7 +31,7 @@ def why_not_promote(state: MegafaunaState, species: Species, card: Mutation, way
     side = state.components.deck.side(card.card, way)
     if side.form is not None:
         return why_not_speciate(state, species, side)
-    return "E2.3" if state.is_full and species.size > side.max_size else ""
+    return "E2.3" if species.size > side.max_size and state.is_full else ""
 
 
 @rule(

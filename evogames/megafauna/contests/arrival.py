@@ -143,7 +143,7 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
 
 @rule("G8.1", "G8.2", "H2.1")
 def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered, *more: str) -> Play:
-    """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
+    """Turn a doomed herbivore into a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
     prey = state.stands(place, HERBIVORE)

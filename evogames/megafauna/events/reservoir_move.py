@@ -92,7 +92,7 @@ class ReservoirMove:
 
     @rule("L1.4")
     def _is_carbon_barred(self) -> bool:
-        """Whether it is carbon for an Atmosphere that takes none while no animal lives."""
+        """Whether it is carbon for an Atmosphere that takes none while no animals are alive."""
         to_air = self.disc == BLACK and self.goal == "atmosphere"
         return to_air and is_carbon_barred(self.state)
 

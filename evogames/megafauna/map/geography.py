@@ -63,8 +63,8 @@ class Geography:
         for spot, place in at.items():
             self.hexes.append(place)
             self.mass[place], self.row[place] = number, spot.r
-            self.around[place] = tuple(at.get(spot + step, NO_PLACE) for step in DIRECTIONS)
-            self.near[place] = tuple(n for n in self.around[place] if n != NO_PLACE)
+            self.around[place] = tuple([at.get(spot + step, NO_PLACE) for step in DIRECTIONS])
+            self.near[place] = tuple([n for n in self.around[place] if n != NO_PLACE])
             rows.setdefault(spot.r, []).append((spot.q, place))
         self._rows.append({row: sorted(found) for row, found in rows.items()})
         open_at: dict[Hex, int] = {}

@@ -1,4 +1,4 @@
-"""The science of the lesson on trophic levels: webs, losses, energy, what its pictures claim."""
+"""The science of the lesson on trophic levels: webs, losses, energy, and its pictures."""
 
 import re
 from pathlib import Path

@@ -19,7 +19,9 @@ _SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     5: (0.27, ((0, -0.58), (-0.5, -0.1), (0.5, -0.1), (-0.3, 0.5), (0.3, 0.5))),
     6: (0.26, ((-0.32, -0.5), (0.32, -0.5), (-0.56, 0), (0.56, 0), (-0.3, 0.54), (0.3, 0.54))),
 }  # fmt: skip
-"""For a number of creeples: their radius and their positions. The side of the hex is 1."""
+"""The radius and the positions of the creeples, for each number of them. The side of the hex is
+1.
+"""
 MOST = max(_SPOTS)
 SMALL = 18
 """If the side of a hex is shorter than this, its letter needs the lower half."""
