@@ -109,7 +109,19 @@ def test_options_say_only_what_the_lesson_is_about(name: str) -> None:
     play(laid(name)[1], effects=effects)
     words = re.compile(r"\bpoints?\b|\bscores?\b|" + OUTSIDE.get(name, "trophy"))
     assert any(effects) or name == "trophic-levels"
+    assert "." not in effects
     assert [effect for effect in effects if words.search(effect)] == []
+
+
+def test_a_rolled_1_does_nothing_where_catalysts_have_no_use() -> None:
+    _, table = laid("error-catastrophe")
+    assert table._view.decision is not None
+    table.choose(table._view.decision.options[0])
+    assert 1 in table.match.events[-1].data["rolled"]
+    assert table._options._key.value == "", "the colours have a rule of the lesson"
+    shown = [text.text for text in words(table._board.scene())]
+    assert "nothing" in shown
+    assert "makes" not in shown
 
 
 def test_only_copy_errors_are_rolled_again() -> None:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from evogames.core import Event, ShownDecision, Texts
 from evogames_widgets.games.fates import Losses, fate
+from evogames_widgets.games.meals import Meal
 from evogames_widgets.scene import Scene
 
 
@@ -82,6 +83,8 @@ class Board(NamedTuple):
     colours."""
     losses: Losses = Losses()
     """The events in which players lose living things."""
+    meals: Sequence[Meal] = ()
+    """The events in which something of one player is eaten or displaced by another player."""
     is_alive: Callable[[Any, int], bool] = lambda state, seat: True
     """Returns whether a player has anything alive. If not, the table says when and why it died."""
     guide: Mapping[str, Spot] = {}

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from evogames.core import ShownDecision, listed
+from evogames.core import Event, ShownDecision, listed
 from evogames.core.hex import Hex
 from evogames.dominant_species.earth import HEXES
 from evogames.dominant_species.state import DominantSpeciesState
@@ -19,6 +19,7 @@ from evogames_widgets.games.dominant_species.news import read_news
 from evogames_widgets.games.dominant_species.niche_text import has_points
 from evogames_widgets.games.dominant_species.panel import animal_displays, panel
 from evogames_widgets.games.dominant_species.words import TEXTS, game_word, owned, say
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.scene import Scene
 
@@ -91,12 +92,18 @@ def colour_key(state: DominantSpeciesState, decision: ShownDecision) -> list[Key
     return found
 
 
+def _displaced(state: DominantSpeciesState, seat: int, event: Event) -> list[Pair]:
+    """Return the pair if the species lost in competition, and not because of a card or hunger."""
+    return [(seat, event.player)] if event.rule in ("COMP.3", "COMP.5") else []
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
     colour_key=colour_key,
+    meals=(Meal("displaced", ("eliminated",), _displaced),),
     new_game_options={"several": (), "random_earth": ()},
     guide={
         "earth": Spot("tile:D3", 0.5, 0.25),

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.core import ShownDecision
-from evogames.genesis.organisms.tableau import find_person
+from evogames.core import Event, ShownDecision
+from evogames.genesis.organisms.tableau import find_organism, find_person
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS as GAME_TEXTS
 from evogames_widgets.games.board import Board, KeyEntry, Look
@@ -27,6 +27,7 @@ from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
 from evogames_widgets.games.genesis.words import TEXTS, current_player, say
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import Scene, Shape
 
@@ -109,6 +110,11 @@ def colour_key(state: GenesisState, decision: ShownDecision) -> list[KeyEntry]:
     return [KeyEntry(hue, say("colour_key", str(c))) for c, hue in enumerate(HUES)]
 
 
+def _stolen(state: GenesisState, seat: int, event: Event) -> list[Pair]:
+    host = find_organism(state, event.data["host"])
+    return [(event.player, find_person(state, host.owner))]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
@@ -121,6 +127,7 @@ BOARD = Board(
         takeover="taken_over",
         lost_to="lost_biont",
     ),
+    meals=(Meal("stolen", ("stolen",), _stolen),),
     is_alive=lambda state, seat: any(
         find_person(state, organism.owner) == seat for organism in state.organisms
     ),
