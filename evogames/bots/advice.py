@@ -113,8 +113,8 @@ class Advice:
     def reasons(self, option: int, others: Sequence[int]) -> list[Because]:
         """Return how an option differs from the mean of the others, the strongest reason first.
 
-        Reasons that count little, or by chance, are left out. Of several with the same key, one is
-        named.
+        Reasons with little weight, or whose weight is due to chance, are left out. If several have
+        the same key, only one is named.
         """
         gaps: dict[About, float] = {}
         for about in dict.fromkeys(about for told in self._told for about in told):

@@ -236,10 +236,12 @@ class Observation(Generic[S]):
 
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
         """Return a function that makes engines with the same future, to compare several options."""
-        if not self._engine.choices:
-            start = GameEngine(self.game, unpack(self.game.state_type, self._engine.start))
+        engine = self._engine
+        if not engine.choices:
+            start = GameEngine(self.game, unpack(self.game.state_type, engine.start))
             start.reseed(seed, self.player)
             future = partial(GameEngine.resumed, self.game, pack(start.state), ())
-            if pack(future().state) == pack(self.sample_future(seed).state):
+            unchanged = pack(engine.state) == engine.start
+            if unchanged or pack(future().state) == pack(self.sample_future(seed).state):
                 return future  # the step has used no hidden cards so far
         return partial(self.sample_future, seed)

@@ -1,6 +1,6 @@
 """The meals that an amoeba can eat, with its genes and with the cubes on its space."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from itertools import permutations
 from operator import le
@@ -98,15 +98,14 @@ def meals_with(colours: int, own_colour: int, genes: Genes) -> AllowedMeals:
     return found
 
 
-def feeding_genes(state: SoupState, seat: int) -> Genes:
-    """Return the player's genes that change meals."""
-    genes = state.players[seat].genes
+def feeding(genes: Collection[str]) -> Genes:
+    """Return the genes that change meals."""
     return tuple([gene for gene in FEEDING_GENES if gene in genes])
 
 
 def allowed_meals(state: SoupState, seat: int) -> AllowedMeals:
     """Return the meals of a player's amoebas."""
-    return meals_with(len(state.players), seat, feeding_genes(state, seat))
+    return meals_with(len(state.players), seat, feeding(state.players[seat].genes))
 
 
 @lru_cache(maxsize=16_384)

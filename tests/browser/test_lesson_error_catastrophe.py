@@ -3,7 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lesson_page import assert_one_screen, beside
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_one_screen,
+    beside,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -69,3 +73,4 @@ def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> Non
     expect(found.get_by_text("Does <b>length</b> count?")).to_be_visible()
     found.scroll_into_view_if_needed()
     shot(page, "errors-found")
+    assert_controls_beside_pictures(page)

@@ -31,12 +31,6 @@ PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found
 WORDS_AT_MOST = 2000
 STRETCH_AT_MOST = 120
 FOLDED = re.compile("<details>.*?</details>", re.DOTALL)
-LONG_STRETCHES = {
-    "14-lesson-trophic-levels",
-    "15-lesson-niches",
-    "16-lesson-climate",
-}
-"""Lessons with a stretch of prose that is still too long."""
 
 
 def read(stem: str) -> NotebookNode:
@@ -228,11 +222,7 @@ def stretches(notebook: NotebookNode) -> Iterator[str]:
     yield text
 
 
-def test_no_long_stretch_without_something_to_do(
-    lesson: str, request: pytest.FixtureRequest
-) -> None:
-    if lesson in LONG_STRETCHES:
-        request.applymarker(pytest.mark.xfail(strict=True, reason="still too much to read"))
+def test_no_long_stretch_without_something_to_do(lesson: str) -> None:
     for text in stretches(read(lesson)):
         assert count_words(text) <= STRETCH_AT_MOST, text
 
@@ -246,7 +236,6 @@ def test_what_a_picture_says_is_in_its_cell(lesson: str) -> None:
             assert words.word(shown.group(1), "says") in told
 
 
-@pytest.mark.parametrize("lesson", [stem for stem in LESSONS if "climate" not in stem])
 def test_text_about_a_covered_picture_is_covered_with_it(lesson: str) -> None:
     """Only a heading or another picture follows a picture that answers a question of part 2."""
     notebook, questions = read(lesson), lesson_text(LESSONS[lesson]).question

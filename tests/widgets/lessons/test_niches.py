@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets.games.parts import palette
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.kit.notes import QUESTION, Notes
 from evogames_widgets.lessons.kit.study import finish
 from evogames_widgets.lessons.niches import TASKS
 from evogames_widgets.lessons.niches.crowd import crowd
 from evogames_widgets.lessons.niches.lake import RATIOS, Lake, limits
-from evogames_widgets.lessons.niches.meadow import BIRDS, INSECTS, rivals
+from evogames_widgets.lessons.niches.meadow import BIRDS
 from evogames_widgets.lessons.niches.vessel import Vessel
 
 
@@ -224,15 +223,3 @@ def test_predictions_meet_results_at_the_end(lesson: Lesson) -> None:
     answer = said(found.output.value)
     assert "Only the birds." in answer
     assert "never more than 2 of the six" in answer
-
-
-def test_the_lines_of_animals_have_the_colours_of_the_board() -> None:
-    def distance(one: str, other: str) -> int:
-        places = range(1, 7, 2)
-        return sum(abs(int(one[n : n + 2], 16) - int(other[n : n + 2], 16)) for n in places)
-
-    for colour, animal in zip(
-        rivals((2, 2), (4, 0), (4, 1)).colours, (INSECTS, BIRDS), strict=True
-    ):
-        nearest = min(range(6), key=lambda n, c=colour: distance(palette.ANIMAL_COLOURS[n], c))
-        assert nearest == animal

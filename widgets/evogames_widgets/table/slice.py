@@ -103,9 +103,9 @@ class Slice:
 
     def _said(self, effect: str) -> str:
         """Return the sentences about an effect that the slice can use."""
-        sentences = effect.split(". ")
+        sentences = effect.removesuffix(".").split(". ") if effect else []
         kept = [s for s in sentences if not set(findall(r"\w+", s)) & set(self.unsaid)]
-        return ". ".join(kept) + ("." if kept and not kept[-1].endswith(".") else "")
+        return "".join(f"{s}. " for s in kept).rstrip()
 
     def drawn(self, match: Match, viewer: int | None) -> Any:
         """Return the position to draw, as the viewer can see it. Without points nobody has won."""

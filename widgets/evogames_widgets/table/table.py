@@ -97,7 +97,9 @@ class Table(VBox):
         self._header = Header()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
-        self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
+        self._options = OptionsPanel(
+            self._pick, self._board.mark, self.on_error, has_key=not only.unsaid
+        )
         self._pause = PauseNote(self._go_on, self.on_error)
         self._panel = only.panel(self.on_error) if only.panel else None
         self._page = Page(self._board.fit, self.on_error)

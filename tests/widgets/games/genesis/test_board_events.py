@@ -111,7 +111,7 @@ def test_errors_within_the_shield_are_forgiven():
     ]
     shown = staged(state, None, [], recent)
     assert [(die.value, die.did, die.again) for die in shown.dice] == [
-        (1, ("catalyst",), False),
+        (1, ("nothing",), False),
         (2, ("nothing",), True),
         (3, ("nothing",), False),
         (5, ("shielded",), False),

@@ -25,7 +25,7 @@ PLACES: dict[str, Point] = {
     "catalysts": (386.0, 58.0),
     "enzymes": (386.0, 210.0),
 }
-LOOP, GUARD = "#00795a", "#b8420f"
+LOOP, GUARD = p.GOOD, p.RUST
 GAP = TALL / 2 + 5
 APART = 44.0
 """The distance from the middle to the arrows between the cubes."""

@@ -30,11 +30,11 @@ TOP, SIDE = 34.0, 54.0
 TALL, BEAD = 15.0, 10.0
 BOX = 15.0
 KEY = 62.0
-LIT, LIT_LIGHT = "#00795a", "#d9f2e6"
-HELP = "#b8420f"
-POND, MUD = "#eef6f8", "#e8e0d2"
-DULL = "#8a959b"
-BEADS = {"a": ("#cfe3f3", "#0072b2"), "b": ("#fbe3c8", "#a65a00")}
+LIT, LIT_LIGHT = p.GOOD, p.LIT_LIGHT
+HELP = p.RUST
+POND, MUD = p.POND, p.MUD
+DULL = p.DULL
+BEADS = {"a": (p.BEAD_LIGHT, p.LINE_BLUE), "b": (p.AMBER_LIGHT, p.AMBER_DARK)}
 
 Place = dict[str, Point]
 

@@ -31,10 +31,13 @@ class OptionsPanel:
         on_choose: Callable[[Option], None],
         on_mark: Callable[[tuple[str, ...]], None],
         on_error: OnError,
+        has_key: bool = True,
     ) -> None:
         self.on_choose = on_choose
         self.on_mark = on_mark
         self.on_error = on_error
+        self._has_key = has_key
+        """Whether it shows what the colours mean."""
         self._match: Match | None = None
         self._decision: ShownDecision | None = None
         self._chosen: tuple[str, ...] = ()
@@ -62,7 +65,7 @@ class OptionsPanel:
     ) -> None:
         """Show the options that involve all selected pieces. Without a decision, show nothing."""
         if decision is not self._decision:
-            self._key.value = _colour_key(match, decision) if decision else ""
+            self._key.value = _colour_key(match, decision) if decision and self._has_key else ""
         if decision is not self._decision or chosen != self._chosen:
             self._picked, self._whole = [], False
         self._match, self._decision, self._chosen = match, decision, chosen
