@@ -54,6 +54,7 @@ notebooks: setup ## run the notebooks again and update their saved outputs
 pictures: setup chromium ## make the pictures of the README and the docs again
 	$(BIN)/python -m docs.pictures.make
 	$(BIN)/python docs/pictures/table.py
+	$(BIN)/python docs/pictures/pages.py
 
 chromium: ## install Chromium for the browser tests with apt if it is missing
 	tests/browser/install-chromium

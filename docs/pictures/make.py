@@ -6,9 +6,9 @@ from pathlib import Path
 
 import evogames
 from docs.pictures.galleries.evolution import gallery
-from docs.pictures.galleries.megafauna import gallery as cards
+from docs.pictures.galleries.megafauna import events, gallery as cards, tools
 from evogames.core import SPECTATOR, Match
-from evogames.megafauna.components.names import ORGANS
+from evogames.megafauna.components.names import BIOSPHERE_DECKS, ORGANS
 from evogames_widgets.games.evolution.board import BOARD
 from evogames_widgets.games.megafauna.board import BOARD as MEGAFAUNA
 from evogames_widgets.painters.png import gif, png
@@ -60,6 +60,9 @@ def main() -> None:
     (HERE / "traits.png").write_bytes(png(gallery(), scale=1))
     for colour in ORGANS[:4]:
         (HERE / f"megafauna-{colour}.svg").write_text(svg(cards(colour)), encoding="utf-8")
+    for deck in ("et", *BIOSPHERE_DECKS):
+        (HERE / f"megafauna-{deck}.svg").write_text(svg(events(deck)), encoding="utf-8")
+    (HERE / "megafauna-tools.svg").write_text(svg(tools()), encoding="utf-8")
 
 
 if __name__ == "__main__":

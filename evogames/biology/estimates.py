@@ -125,9 +125,9 @@ def share(count: int, games: int) -> Share:
 def mean(values: Sequence[float], within: tuple[float, float] | None = None) -> Mean:
     """Return the average of one number from each simulation.
 
-    `within` gives the least and the greatest possible value. The interval then stays inside them.
-    Even if all values are the same, it has a width, because other values could be as frequent as
-    Wilson's interval allows.
+    `within` gives the least and the greatest possible value. The interval then stays between these
+    values. Even if all values are the same, it has a width, because other values could be as
+    frequent as Wilson's interval allows.
 
     >>> one = mean([1, 2, 3, 4, 5])
     >>> one.value, round(one.low, 3), round(one.high, 3)

@@ -17,7 +17,7 @@ LOOKS = 10
 FURTHER = 30
 """How often each option is played to the end of the turn."""
 SHARE = 0.25
-"""A reason is named if it counts at least this much of what the strongest reason counts."""
+"""A reason is named if its weight is at least this share of the strongest reason's weight."""
 CLEAR = 0.05
 """Smaller differences than this part of the range of all options do not count."""
 
@@ -113,8 +113,8 @@ class Advice:
     def reasons(self, option: int, others: Sequence[int]) -> list[Because]:
         """Return how an option differs from the mean of the others, the strongest reason first.
 
-        Reasons that count little, or by chance, are left out. Of several with the same key, one is
-        named.
+        Reasons with little weight, or whose weight is due to chance, are left out. If several have
+        the same key, only one is named.
         """
         gaps: dict[About, float] = {}
         for about in dict.fromkeys(about for told in self._told for about in told):

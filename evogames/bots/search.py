@@ -8,6 +8,7 @@ position for every player who chose on the way. Not every deal offers every opti
 also counts how often each option was available.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 from time import perf_counter
@@ -93,19 +94,22 @@ class SearchBot(SeededBot):
         last = observation.view.turn + ahead
         if self.seconds is None:
             for _ in range(self.iterations):
-                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
+                self._iterate(root, observation, last, before)
         else:
             end = perf_counter() + self.seconds
             while perf_counter() < end or not root.visits:
-                self._iterate(root, observation.sample_future(self.new_seed()), last, before)
+                self._iterate(root, observation, last, before)
         return root
 
-    def _iterate(self, root: Node, run: GameEngine, last: int, before: dict[int, float]) -> None:
+    def _iterate(
+        self, root: Node, observation: Observation, last: int, before: dict[int, float]
+    ) -> None:
         """Simulate one game to turn `last`. `before` is each player's lead at the start, or 0."""
+        run = observation.sample_future(self.new_seed())
         for player in range(0 if before else len(run.state.names)):
             gains = run.game.search_gains
             before[player] = run.game.value(run.state, player) if gains else 0.0
-        path = self._walk_down(root, run)
+        path = self._walk_down(root, run, observation.options)
         while run.decision is not None and run.state.turn < last:
             run.choose(int(self.random() * len(run.decision.options)))
         rewards: dict[int, float] = {}
@@ -116,14 +120,17 @@ class SearchBot(SeededBot):
             node.visits += 1
             node.total += rewards[node.player]
 
-    def _walk_down(self, root: Node, run: GameEngine) -> list[Node]:
-        """Follow the tree by UCB1. At the first option without a node, add a node and stop."""
+    def _walk_down(self, root: Node, run: GameEngine, first: Sequence[Option]) -> list[Node]:
+        """Follow the tree by UCB1. At the first option without a node, add a node and stop.
+
+        `first` are the options at the root, which are the same in every deal.
+        """
         path: list[Node] = []
         node = root
         while run.decision is not None:
-            options = run.decision.options
+            options, first = first or run.decision.options, ()
             if len(options) == 1:
-                run.choose(0)
+                run.play_option(options[0])
                 continue
             new = self._new_options(node, options)
             if new:
@@ -133,14 +140,14 @@ class SearchBot(SeededBot):
             else:
                 index, child = self._best(node, options)
             path.append(child)
-            run.choose(index)
+            run.play_option(options[index])
             if new:
                 break
             node = child
         return path
 
     @staticmethod
-    def _new_options(node: Node, options: list[Option]) -> list[int]:
+    def _new_options(node: Node, options: Sequence[Option]) -> list[int]:
         """Return the options without a node. Count the others as available."""
         new = []
         for index, option in enumerate(options):
@@ -151,7 +158,7 @@ class SearchBot(SeededBot):
                 child.available += 1
         return new
 
-    def _best(self, node: Node, options: list[Option]) -> tuple[int, Node]:
+    def _best(self, node: Node, options: Sequence[Option]) -> tuple[int, Node]:
         children = [node.children[o] for o in options]
         promise = [
             c.total / c.visits + self.explore * sqrt(log(c.available) / c.visits) for c in children

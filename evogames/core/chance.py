@@ -75,8 +75,8 @@ class Chance(msgspec.Struct, array_like=True):
             return list(cards)
         self.used += len(cards) - 1
         source = shake_256(b"%d %d" % (self.seed, self.used)).digest(4 * len(cards))
-        numbers = iter(unpack(f"<{len(cards)}I", source))
-        return sorted(cards, key=lambda card: next(numbers))
+        numbers = unpack(f"<{len(cards)}I", source)
+        return [cards[place] for place in sorted(range(len(cards)), key=numbers.__getitem__)]
 
     def reseed(self, seed: int) -> None:
         """Change the seed for all later random numbers. Scripted dice stay."""

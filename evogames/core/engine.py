@@ -237,7 +237,11 @@ class Observation(Generic[S]):
     def same_future(self, seed: int) -> Callable[[], GameEngine]:
         """Return a function that makes engines with the same future, to compare several options."""
         engine = self._engine
-        if engine.choices or pack(engine.state) != engine.start:
-            return partial(self.sample_future, seed)
-        dealt = pack(self.sample_future(seed).state)  # the step has only begun
-        return partial(GameEngine.resumed, self.game, dealt, ())
+        if not engine.choices:
+            start = GameEngine(self.game, unpack(self.game.state_type, engine.start))
+            start.reseed(seed, self.player)
+            future = partial(GameEngine.resumed, self.game, pack(start.state), ())
+            unchanged = pack(engine.state) == engine.start
+            if unchanged or pack(future().state) == pack(self.sample_future(seed).state):
+                return future  # the step has used no hidden cards so far
+        return partial(self.sample_future, seed)

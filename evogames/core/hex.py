@@ -9,12 +9,9 @@ hexagonal grids explains the arithmetic (redblobgames.com/grids/hexagons).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
 
 import msgspec
-
-_KEY = re.compile("(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
 
 
 class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
@@ -64,18 +61,10 @@ class Hex(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
     def key(self) -> str:
         """Return the coordinates as text, which the keys of options contain.
 
-        >>> Hex(3, -1).key, Hex.from_key("3,-1")
-        ('3,-1', Hex(q=3, r=-1))
+        >>> Hex(3, -1).key
+        '3,-1'
         """
         return f"{self.q},{self.r}"
-
-    @classmethod
-    def from_key(cls, key: str) -> Hex:
-        """Return the hex with this key. Raise ValueError if the key is not in its usual form."""
-        found = _KEY.fullmatch(key)
-        if not found:
-            raise ValueError(f"{key!r} is not the key of a hex.")
-        return cls(int(found[1]), int(found[2]))
 
 
 class Corner(msgspec.Struct, frozen=True, order=True, array_like=True, gc=False):
@@ -208,9 +197,9 @@ def steps_to_contact(group: Iterable[Hex], other: Collection[Hex], direction: He
     gaps = []
     for here in group:
         for there in other:
-            way = there - here
-            steps = way.q * direction.q or way.r * direction.r
-            if direction * steps == way:
+            q, r = there.q - here.q, there.r - here.r
+            steps = q * direction.q or r * direction.r
+            if direction.q * steps == q and direction.r * steps == r:
                 gaps.append(steps - 1)
     return min(gaps, default=None)
 
@@ -232,8 +221,3 @@ def split(group: Iterable[Hex], without: Collection[Hex] = ()) -> list[tuple[Hex
         parts.append(tuple(place for place in places if place in part))
         places = [place for place in places if place not in part]
     return parts
-
-
-def is_connected(group: Iterable[Hex]) -> bool:
-    """Return whether all hexes of a group are connected through the sides that they share."""
-    return len(split(group)) <= 1

@@ -12,7 +12,7 @@ from string import ascii_uppercase
 
 import msgspec
 
-from evogames.core.hex import DIRECTIONS, Corner, Hex, nearest_hex
+from evogames.core.hex import DIRECTIONS, Corner, Hex
 
 Point = tuple[float, float]
 
@@ -24,8 +24,6 @@ class Orientation(msgspec.Struct, frozen=True):
     Hex(q=0, r=-1)
     >>> POINTY.point(Hex(0, 2), side=10)
     (17.32050807568877, 30.0)
-    >>> POINTY.hex_at(15, 33, side=10)
-    Hex(q=0, r=2)
     """
 
     sides: tuple[str, ...]
@@ -46,12 +44,6 @@ class Orientation(msgspec.Struct, frozen=True):
     def outline(self, place: Hex, side: float) -> list[Point]:
         """Return the points of the six corners of a hex, clockwise."""
         return [self.point(corner, side) for corner in place.corners]
-
-    def hex_at(self, x: float, y: float, side: float) -> Hex:
-        """Return the hex that contains a point."""
-        (qx, qy), (rx, ry) = self.q_step, self.r_step
-        area = (qx * ry - qy * rx) * side
-        return nearest_hex((x * ry - y * rx) / area, (y * qx - x * qy) / area)
 
 
 _ROOT = sqrt(3)

@@ -88,7 +88,7 @@ class Match(MatchStatus):
         return deepcopy(self._start)
 
     def _collect_events(self) -> list[Event]:
-        """Return the opening and the events of all steps. Finished steps keep theirs."""
+        """Return the opening and the events of all steps. Those of finished steps are final."""
         record = self._record
         steps = record.steps[: record.steps_begun(self._decisions)]
         finished = steps if self.over else steps[:-1]

@@ -14,7 +14,7 @@ from evogames.dominant_species.setup import new_game, opening
 from evogames.dominant_species.state import DominantSpeciesState
 from evogames.dominant_species.turn import ORDER
 from evogames.dominant_species.value import value
-from evogames.dominant_species.words import PHRASES, piece_words
+from evogames.dominant_species.words import PHRASES, piece_words, player_colours
 
 Observation: TypeAlias = AnyObservation[DominantSpeciesState]
 """Everything that a player of this game can know at a decision."""
@@ -45,4 +45,5 @@ GAME = Game(
     numbers=numbers,
     piece=piece_words,
     phrases=PHRASES,
+    player_colours=player_colours,
 )

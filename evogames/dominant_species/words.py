@@ -202,3 +202,16 @@ def piece_words(state: DominantSpeciesState, piece: str) -> Piece:
         case "card" | "element":
             return Piece(TEXTS.word(kind, name))
     return Piece(piece.replace(":", " "))
+
+
+SEAT_COLOURS = (7, 8, 3, 2, 0, 1)
+"""The colour of the seat that looks like each animal, in the order of the food chain."""
+
+
+def player_colours(state: DominantSpeciesState) -> list[int]:
+    """Return the colour of each player: that of the animal, if everybody leads only one."""
+    seats = range(len(state.names))
+    led = [[n for n, animal in enumerate(state.animals) if animal.owner == seat] for seat in seats]
+    if any(len(animals) != 1 for animals in led):
+        return list(seats)
+    return [SEAT_COLOURS[animal] for (animal,) in led]

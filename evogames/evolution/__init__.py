@@ -39,6 +39,7 @@ GAME = Game(
     redeal=redeal,
     check=check,
     value=value,
+    search_turns=0,
     reasons=value,
     effects=effects,
     chances=chances,

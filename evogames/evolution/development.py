@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations, permutations
 
 from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, all_forbidden, rule
-from evogames.evolution.cards import PAIR_TRAITS, TRAITS, kind_of, traits_of
+from evogames.evolution.cards import FACES, PAIR_TRAITS, TRAITS, kind_of, traits_of
 from evogames.evolution.options import Pass, PlayAnimal, PlayPair, PlaySymbiosis, PlayTrait
 from evogames.evolution.phases import next_phase
 from evogames.evolution.state import Animal, EvolutionState, Pair, Player
@@ -108,10 +108,9 @@ def take_card(player: Player, kind: int) -> int:
 def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
     """Yield every way to play each card in hand, and the option to pass."""
     player = state.players[seat]
-    kinds = sorted({kind_of(card): card for card in player.hand}.items())
-    for kind, card in kinds:
+    for kind in kinds_in_hand(player):
         yield PlayAnimal(kind), ALLOWED
-        for trait in traits_of(card):
+        for trait in FACES[kind]:
             if trait in PAIR_TRAITS:
                 yield from pair_ways(player, kind, trait)
             elif trait == "parasite":
@@ -125,6 +124,11 @@ def ways_to_play(state: EvolutionState, seat: int) -> Candidates:
     yield Pass(), ALLOWED, "DEV.6"
 
 
+def kinds_in_hand(player: Player) -> list[int]:
+    """Return the types of the cards in a player's hand, each once."""
+    return sorted(dict.fromkeys(map(kind_of, player.hand)))
+
+
 def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
     """Return all animals except the player's own."""
     return [a for number, p in enumerate(state.players) if number != seat for a in p.animals]
@@ -134,8 +138,8 @@ def animals_of_others(state: EvolutionState, seat: int) -> list[Animal]:
 def on_wrong_animals(state: EvolutionState, seat: int) -> Iterator[tuple[Option, str]]:
     """Yield forbidden options: traits on other players' animals, and impossible pairs."""
     own, others = state.players[seat].animals, animals_of_others(state, seat)
-    kinds = sorted({kind_of(card): card for card in state.players[seat].hand}.items())
-    for kind, trait in [(kind, trait) for kind, card in kinds for trait in traits_of(card)]:
+    kinds = kinds_in_hand(state.players[seat])
+    for kind, trait in [(each, trait) for each in kinds for trait in FACES[each]]:
         if trait not in PAIR_TRAITS:
             forbidden = "TRAIT.parasite1" if trait == "parasite" else "DEV.9"
             for animal in own if trait == "parasite" else others:

@@ -110,14 +110,6 @@ def face_words(kind: int) -> str:
     return " / ".join(TRAIT_NAMES[t] for t in traits_of(kind * 100))
 
 
-def _cards(state: EvolutionState, cards: Sequence[int]) -> str:
-    return ", ".join("?" if c == HIDDEN else face_words(c // 100) for c in cards)
-
-
-def _sum(state: EvolutionState, numbers: Sequence[int] | int) -> object:
-    return numbers if isinstance(numbers, int) else " + ".join(map(str, numbers))
-
-
 class OptionsWords:
     """The options in a feeding move: take food, use traits, end the move or pass."""
 
@@ -137,8 +129,10 @@ PHRASES: dict[str, Callable[[EvolutionState, Any], object]] = {
     "trait": lambda state, trait: TRAIT_NAMES[trait],
     "does": lambda state, trait: TEXTS.word("does", trait),
     "card": lambda state, kind: face_words(kind),
-    "private_cards": _cards,
-    "dice": _sum,
+    "private_cards": lambda state, cards: ", ".join(
+        "?" if card == HIDDEN else face_words(card // 100) for card in cards
+    ),
+    "dice": lambda state, dice: dice if isinstance(dice, int) else " + ".join(map(str, dice)),
     "piles": lambda state, piles: listed(piles),
     "plus": PlusWords,
     "options": OptionsWords,

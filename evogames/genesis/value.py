@@ -99,7 +99,7 @@ def value(state: GenesisState, person: int, reasons: Reasons | None = None) -> f
 
 
 def _weigh(state: GenesisState, person: int, prospects: Sequence[float], reasons: Reasons) -> None:
-    """Give the reasons their owners and weights. Automatic players count for nobody."""
+    """Give the reasons their owners and weights. Automatic players give nobody a reason."""
     rivals = [(hope, who) for who, hope in enumerate(prospects) if who != person]
     leader = max(rivals, key=lambda rival: rival[0])[1] if rivals else -1
     weights = [

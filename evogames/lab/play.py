@@ -31,7 +31,7 @@ LARGEST = 200
 SECONDS = 0.5
 """After this time a job replies with its results so far."""
 FAR_SECONDS = 10.0
-"""The same for jobs of an executor, for which every job costs some milliseconds."""
+"""The same time for jobs of an executor, where every job costs some milliseconds."""
 
 
 class Work(NamedTuple):

@@ -89,7 +89,7 @@ _lock = Lock()
 def hire(count: int, own: bool = False) -> list[Worker]:
     """Return workers that nobody else uses. Raise OSError if no processes can be started.
 
-    Workers for bots of the user are always new, because they must load the newest version of the
+    Workers for the user's own bots are always new, because they must load the newest version of the
     user's modules.
     """
     with _lock:
@@ -106,7 +106,7 @@ def hire(count: int, own: bool = False) -> list[Worker]:
 
 
 def dismiss(team: Iterable[Worker]) -> None:
-    """Keep the workers for the next call, and stop those for bots of the user."""
+    """Keep the workers for the next call, and stop those for the user's own bots."""
     team = [worker for worker in team if worker.ready]
     for worker in team:
         if worker.own:

@@ -23,6 +23,7 @@ from typing import TypeAlias
 from evogames.core import Game, Observation as AnyObservation
 from evogames.megafauna.check import check
 from evogames.megafauna.decisions import DECISIONS
+from evogames.megafauna.effects import effects
 from evogames.megafauna.hidden import hide, redeal
 from evogames.megafauna.numbers import food_web, numbers
 from evogames.megafauna.options.actions import Arrange, Replace, Steal, TakeHost, TakeTool
@@ -62,6 +63,7 @@ GAME = Game(
     ancestors="ancestors",
     value=value,
     reasons=value,
+    effects=effects,
     numbers=numbers,
     food_web=food_web,
     piece=piece_words,

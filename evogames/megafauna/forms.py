@@ -75,7 +75,7 @@ class SpeciesForm(msgspec.Struct, forbid_unknown_fields=True):
     size: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
     basal: Cubes = {}
     genotype: AnyCard = "archetype"
-    """The card that founded the species. Archetypes need none."""
+    """The card that founded the species. An archetype needs no card."""
     cards: list[AnyCard] = []
     personality: list[AnyCard] = []
     tools: list[str] = []
@@ -117,7 +117,7 @@ class LineageForm(PlayerForm, kw_only=True):
     kept: list[CardName] = []
     """The personality that returns with the archetype."""
     entered: bool | None = None
-    """On a planet: whether the animal has been on the map."""
+    """Whether the animal has been on the map. Used only on other planets."""
 
 
 class LandForm(msgspec.Struct, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from evogames.core import Data, State
 from evogames.megafauna.components.box import Box, box
 from evogames.megafauna.components.names import (
     ARCHETYPE,
-    FORMS,
+    FORM_COUNT,
     LEVELS,
     NO_CARD,
     NO_DISC,
@@ -102,7 +102,7 @@ class Species(Data):
     @property
     def form(self) -> int:
         """The form of the species."""
-        return self.number % len(FORMS)
+        return self.number % FORM_COUNT
 
     @property
     def mutations(self) -> list[Mutation]:
@@ -208,7 +208,7 @@ class MegafaunaState(State, kw_only=True):
     planet: str = "earth"
     mode: str = VERSUS
     box: str = ""
-    """The key of the box with deck and boards. "" is our own box."""
+    """The key of the box with the deck and the boards. "" is our own box."""
     readings: Readings = msgspec.field(default_factory=Readings)
     historical: bool = False
     """Whether the cratons are in their historical order (C1.6)."""
@@ -313,12 +313,11 @@ class MegafaunaState(State, kw_only=True):
     def of_colour(self, colour: int) -> list[Species]:
         """Return the species of a colour, in the order of their forms."""
         species, first = self.species, species_number(colour, ARCHETYPE)
-        return [species[n] for n in range(first, first + len(FORMS)) if n in species]
+        return [species[n] for n in range(first, first + FORM_COUNT) if n in species]
 
     def player_of(self, species: int) -> int:
         """Return the index in `players` of a species' owner."""
-        colour = colour_of(species)
-        return next(n for n, player in enumerate(self.players) if player.colour == colour)
+        return [player.colour for player in self.players].index(colour_of(species))
 
     def stands(self, place: int, level: int) -> int:
         """Return the species that stands on a level of a place, or NOBODY."""

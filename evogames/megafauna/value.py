@@ -130,7 +130,7 @@ def value(state: MegafaunaState, person: int, reasons: Reasons | None = None) ->
         _add_awards(state, hopes, reasons)
     own = hopes.pop(person)
     if state.mode != VERSUS:
-        own += _planet(state, person, turns)
+        own += _planet(state, person, turns, reasons)
     if not hopes:
         if reasons:
             reasons.weigh([POINT])
@@ -145,14 +145,18 @@ def value(state: MegafaunaState, person: int, reasons: Reasons | None = None) ->
     return POINT * (LEADER * lead + (1 - LEADER) * (own - sum(hopes) / len(hopes)) + early)
 
 
-def _planet(state: MegafaunaState, person: int, turns: float) -> float:
+def _planet(state: MegafaunaState, person: int, turns: float, reasons: Reasons | None) -> float:
     """Return what the seas and plants of a planet, and the life of a player's hero, are worth."""
     colour = state.players[hero(state, person)].colour
     alive = sum(_creeples(state, one, True) for one in state.of_colour(colour))
     plants = sum(_creeples(state, one, True) for one in state.of_colour(GREEN))
-    worth = SEAS * (1 - RISK ** state.discs.count(WHITE)) + LIFE * (1 - RISK**alive)
-    worth += PLANTS * (1 - RISK**plants)
-    return worth + RAIN * turns * (population_of_medea(state) > heart_of_medea(state))
+    seas, life = SEAS * (1 - RISK ** state.discs.count(WHITE)), LIFE * (1 - RISK**alive)
+    green = PLANTS * (1 - RISK**plants)
+    rain = RAIN * turns * (population_of_medea(state) > heart_of_medea(state))
+    if reasons:
+        for key, worth in (("seas", seas), ("life", life), ("plants", green), ("rain", rain)):
+            reasons.add(key, worth, person)
+    return seas + life + green + rain
 
 
 def _turns(state: MegafaunaState) -> float:
@@ -185,7 +189,7 @@ def _hope(
     owner = state.players[player]
     species = state.of_colour(owner.colour)
     medea = MEDEA * (state.medea == player)
-    language = LANGUAGE * any(has_language(state, one) for one in species)
+    language = LANGUAGE * any(has_language(state, one) for one in species if one.personality)
     hope = owner.fossils.count + medea + language
     hope += sum(_worth(state, one, turns, closely, owner.seat, reasons) for one in species)
     young = [min(1 + organs(one, BLUE), one.unborn) for one in species]
@@ -321,13 +325,13 @@ def _room(state: MegafaunaState, species: Species) -> int:
         for place, _ in spread(state, species, home, points):
             if place not in seen:
                 seen.add(place)
-                found += sum([_can_keep(state, species, place, level) for level in levels])
+                found += sum([can_keep(state, species, place, level) for level in levels])
                 if found >= species.newborn:
                     return species.newborn
     return found
 
 
-def _can_keep(state: MegafaunaState, species: Species, place: int, level: int) -> bool:
+def can_keep(state: MegafaunaState, species: Species, place: int, level: int) -> bool:
     """Return whether a newborn could settle on a level without losing a contest."""
     if why_not_settle(state, species, place, level):
         return False

@@ -1,5 +1,6 @@
 """How values are put into words in sentences."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -181,6 +182,16 @@ def _words(section: str, names: Sequence[str]) -> Callable[[MegafaunaState, Any]
     return lambda state, numbers: listed([TEXTS.word(section, names[n]) for n in numbers])
 
 
+def _organs_words(state: MegafaunaState, organs: Sequence[int]) -> str:
+    """Return organs in words, such as "2 red and 1 blue organ"."""
+    counts = Counter(organs)
+    named = [
+        TEXTS.say("thing", "organs", count=count, organ=TEXTS.word("organ", ORGANS[organ]))
+        for organ, count in sorted(counts.items())
+    ]
+    return listed(named)
+
+
 def _event_title(state: MegafaunaState, card: int) -> str:
     return state.components.deck.event_card(card).title
 
@@ -214,6 +225,7 @@ PHRASES: dict[str, Callable[[MegafaunaState, Any], object]] = {
         [TEXTS.fill_text("thing.latitude", row=n) for n in rows]
     ),
     "organ": _word("organ", ORGANS),
+    "brings": _organs_words,
     "disc": _word("disc", DISCS),
     "level": _word("level", LEVELS),
     "new_level": _word("level", LEVELS),

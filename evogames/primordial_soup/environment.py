@@ -1,5 +1,6 @@
 """Phase 2: a new environment card, and the gene defects caused by its ozone value."""
 
+from collections.abc import Iterable
 from functools import partial
 
 from evogames.core import ALLOWED, Candidates, Decision, Log, Play, if_several, next_stage, rule
@@ -41,10 +42,15 @@ def gene_defects(state: SoupState, log: Log) -> Play:
     end_move(state, log)
 
 
-@rule("P2.2", "GENE.ray1")
 def mutation_points(state: SoupState, seat: int) -> int:
-    """Return the mutation points of a player's genes. Ray Protection counts as -2."""
-    return sum([GENES[name].mutation for name in state.players[seat].genes])
+    """Return the mutation points of a player's genes."""
+    return mutation_of(state.players[seat].genes)
+
+
+@rule("P2.2", "GENE.ray1")
+def mutation_of(genes: Iterable[str]) -> int:
+    """Return the mutation points of some genes. Ray Protection counts as -2."""
+    return sum([GENES[name].mutation for name in genes])
 
 
 @rule("P2.3", "P2.4", "P2.5", "GENE.ray2")

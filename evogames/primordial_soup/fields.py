@@ -41,14 +41,6 @@ def _write_numbers(numbers: tuple[int, ...]) -> Key:
     return [str(number) for number in numbers]
 
 
-def _read_basic(words: Key) -> str | None:
-    return read_name(words) if words else None
-
-
-def _write_basic(gene: str | None) -> Key:
-    return () if gene is None else (gene,)
-
-
 def _in_soup(state: SoupState, name: tuple[int, int]) -> bool:
     seat, number = name
     return 0 <= seat < len(state.players) and state.amoeba(seat, number) is not None
@@ -137,8 +129,8 @@ GivenBack = Annotated[
     str | None,
     Field(
         "gene",
-        _read_basic,
-        _write_basic,
+        lambda words: read_name(words) if words else None,
+        lambda gene: () if gene is None else (gene,),
         size=0,
         exists=lambda state, gene: gene is None or gene in GENES,
     ),

@@ -1,7 +1,7 @@
 """The meals that an amoeba can eat, with its genes and with the cubes on its space."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Collection, Iterator
+from functools import cache, lru_cache
 from itertools import permutations
 from operator import le
 
@@ -98,10 +98,21 @@ def meals_with(colours: int, own_colour: int, genes: Genes) -> AllowedMeals:
     return found
 
 
+def feeding(genes: Collection[str]) -> Genes:
+    """Return the genes that change meals."""
+    return tuple([gene for gene in FEEDING_GENES if gene in genes])
+
+
 def allowed_meals(state: SoupState, seat: int) -> AllowedMeals:
     """Return the meals of a player's amoebas."""
-    genes = state.players[seat].genes
-    return meals_with(len(state.players), seat, tuple([g for g in FEEDING_GENES if g in genes]))
+    return meals_with(len(state.players), seat, feeding(state.players[seat].genes))
+
+
+@lru_cache(maxsize=16_384)
+def is_enough(cubes: Meal, colours: int, own_colour: int, genes: Genes) -> bool:
+    """Return whether these cubes contain a meal that these feeding genes allow without a host."""
+    alone = meals_with(colours, own_colour, genes).alone
+    return any(all(map(le, meal, cubes)) for meal in alone)
 
 
 @rule("GENE.parasitism1", "GENE.parasitism3")

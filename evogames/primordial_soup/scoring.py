@@ -1,5 +1,7 @@
 """Phase 6: the markers move up the ladder. Then the round ends, and sometimes the game."""
 
+from collections.abc import Iterable
+
 from evogames.core import Log, applying, rule
 from evogames.primordial_soup.cards import DARK_ZONE, GENES, LADDER
 from evogames.primordial_soup.phases import next_phase, start_round
@@ -43,7 +45,7 @@ def advance(state: SoupState, seat: int) -> tuple[int, int]:
 
 
 @rule("P6.5", "P6.6", "ADV.4")
-def cards(genes: dict[str, int]) -> int:
+def cards(genes: Iterable[str]) -> int:
     """Return the number of gene cards. An advanced gene counts as two, Ray Protection as none."""
     return sum([GENES[name].cards for name in genes])
 

@@ -1,12 +1,13 @@
 """Estimates how good a position is for a player. The greedy bot uses this value."""
 
-from operator import le
+from functools import lru_cache
+from typing import NamedTuple
 
 from evogames.core import Reasons
 from evogames.primordial_soup.cards import NEIGHBOURS, drift_of, ozone_of
 from evogames.primordial_soup.deaths import limit
-from evogames.primordial_soup.environment import mutation_points
-from evogames.primordial_soup.meals import allowed_meals
+from evogames.primordial_soup.environment import mutation_of
+from evogames.primordial_soup.meals import Genes, feeding, is_enough
 from evogames.primordial_soup.scoring import cards
 from evogames.primordial_soup.state import SoupState
 
@@ -72,34 +73,52 @@ def _prospects(
 ) -> float:
     """Return the marker's place, the expected score of amoebas and genes, and the value of BP."""
     player = state.players[seat]
-    genes = player.genes
-    living, defects = _living(state, seat, rounds, reasons), _defects(state, seat, ozone)
-    worth = AMOEBA * living + CARD * min(6, cards(genes))
+    genes = _gene_set(tuple(player.genes))
+    living = _living(state, seat, genes.feeding, rounds, reasons)
+    defects = _defects(genes.mutation, ozone)
+    worth = AMOEBA * living + CARD * genes.cards
     worth -= BP * rounds * defects
-    use = sum([USE.get(gene, 0.0) for gene in genes])
     if reasons:
         reasons.add("marker", player.marker, seat)
-        reasons.add("cards", CARD * rounds * min(6, cards(genes)), seat)
+        reasons.add("cards", CARD * rounds * genes.cards, seat)
         reasons.add("defects", -BP * rounds * rounds * defects, seat)
-        for gene in genes:
+        for gene in player.genes:
             reasons.add("gene", USE.get(gene, 0.0) * rounds / FAR, seat, gene=gene)
         reasons.add("bp", BP * rounds * player.bp, seat)
-    return player.marker + rounds * worth + use * rounds / FAR + BP * rounds * player.bp
+    return player.marker + rounds * worth + genes.use * rounds / FAR + BP * rounds * player.bp
 
 
-def _defects(state: SoupState, seat: int, ozone: list[int]) -> float:
+class _GeneSet(NamedTuple):
+    """What the genes of a player bring, apart from the position."""
+
+    cards: int
+    """The number of gene cards that count at the end of a round."""
+    use: float
+    mutation: int
+    feeding: Genes
+
+
+@lru_cache(maxsize=4096)
+def _gene_set(genes: Genes) -> _GeneSet:
+    """Return what some genes bring. The bot compares many positions with the same genes."""
+    use = sum([USE.get(gene, 0.0) for gene in genes])
+    return _GeneSet(min(6, cards(genes)), use, mutation_of(genes), feeding(genes))
+
+
+def _defects(points: int, ozone: list[int]) -> float:
     """Return the BP that gene defects cost each round, as the mean over the cards to come."""
-    points = mutation_points(state, seat)
     due = sum([points - each for each in ozone if points > each])
     return due / len(ozone) if due else 0.0
 
 
-def _living(state: SoupState, seat: int, rounds: float, reasons: Reasons | None) -> float:
+def _living(
+    state: SoupState, seat: int, feeding_genes: Genes, rounds: float, reasons: Reasons | None
+) -> float:
     """Estimate how many amoebas survive.
 
     Damage makes survival less likely, and food on their next spaces makes it more likely.
     """
-    meals = allowed_meals(state, seat).alone
+    tribe = len(state.players), seat, feeding_genes
     deadly = limit(state, seat)
     current = "none" if state.phase == "movement and feeding" else drift_of(state.compass)
     total = 0.0
@@ -107,12 +126,9 @@ def _living(state: SoupState, seat: int, rounds: float, reasons: Reasons | None)
         left = deadly - amoeba.damage
         if left > 0:
             to = NEIGHBOURS[amoeba.space].get(current)
-            food = state.cubes[amoeba.space if to is None else to]
+            food = tuple(state.cubes[amoeba.space if to is None else to])
             fed = chance = CHANCES[left - 1]
-            for meal in meals:
-                if all(map(le, meal, food)):
-                    break
-            else:
+            if not is_enough(food, *tribe):
                 chance *= HUNGRY
             total += chance
             if reasons:

@@ -98,10 +98,6 @@ def gene_names(genes: Iterable[str], conjunction: str) -> str:
     return TEXTS.word("thing", conjunction).join(TEXTS.word("gene", gene) for gene in genes)
 
 
-def _host(state: SoupState, seat: int | None) -> str:
-    return "" if seat is None else player_name(state, seat)
-
-
 def _cubes(state: SoupState, counts: Sequence[int]) -> str:
     return cubes_words(counts)
 
@@ -117,13 +113,9 @@ def _gene(state: SoupState, gene: str | None) -> str:
     return TEXTS.word("gene", gene) if gene in GENES else gene or ""
 
 
-def _direction(state: SoupState, direction: str) -> str:
-    return TEXTS.word("direction", direction) if direction in DIRECTIONS else direction
-
-
 PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
     "player": PlayerWords,
-    "host": _host,
+    "host": lambda state, seat: "" if seat is None else player_name(state, seat),
     "seats": lambda state, seats: ", ".join(state.names[s] for s in seats),
     "amoeba": AmoebaWords,
     "attacker": AmoebaWords,
@@ -140,7 +132,7 @@ PHRASES: dict[str, Callable[[SoupState, Any], object]] = {
     "attacker_owner": player_name,
     "gene": _gene,
     "basic": _gene,
-    "direction": _direction,
+    "direction": lambda state, way: TEXTS.word("direction", way) if way in DIRECTIONS else way,
     "phase_name": lambda state, phase: TEXTS.word("phase", phase),
     "dice": lambda state, dice: TEXTS.word("thing", "and").join(map(str, dice)),
 }

@@ -44,6 +44,17 @@ def raf_seconds(system: ReactionSystem) -> tuple[float, float]:
     return middle - start, process_time() - middle
 
 
+def size_figures() -> list[Figure]:
+    """Time for whole networks of about ten thousand, a hundred thousand and a million reactions."""
+    found = []
+    for longest in (12, 15, 18):
+        system = polymer_system(longest, 2.0, 1)
+        took, size = seconds(lambda system=system: max_raf(system), 1), len(system.reactions)
+        found.append(Figure(f"maxRAF of {size:,} reactions", "s", took, "", None))
+        found.append(Figure("  for each reaction", "µs", 1_000_000 * took / size, "", None))
+    return found
+
+
 def biology_figures() -> list[Figure]:
     """The rows of the table about evogames.biology."""
     ours, sets = raf_seconds(big_network())
@@ -56,6 +67,7 @@ def biology_figures() -> list[Figure]:
     )
     return [
         Figure("maxRAF of 100,000 reactions", "s", ours, "sets, by the definition", sets, "5 s"),
+        *size_figures(),
         Figure("100,000 losses in a row", "s", seconds(lambda: max_raf(row), 1), "", None, "5 s"),
         Figure("100,000 genomes, one generation", "ms", bits, "a byte a digit", plain, "50 ms"),
     ]

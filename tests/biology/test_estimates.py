@@ -43,7 +43,7 @@ def test_a_share_always_has_a_width(count: int, games: int) -> None:
 
 
 def test_the_lady_tasting_tea() -> None:
-    """Fisher 1935: with three of four cups right the lady can have guessed."""
+    """Fisher 1935: with three of four cups right the lady could have guessed."""
     assert share(3, 4).chance_if_equal(share(1, 4)) == pytest.approx(34 / 70)
     assert share(4, 4).chance_if_equal(share(0, 4)) == pytest.approx(2 / 70)
 

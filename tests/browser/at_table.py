@@ -12,6 +12,7 @@ from evogames.core.match import Match
 from evogames_widgets.kit.words import say as kit_say
 from evogames_widgets.table.board.board_view import PHONE, picture
 from evogames_widgets.table.parts.log_panel import ROWS
+from evogames_widgets.table.parts.options_panel import ending_options
 from evogames_widgets.table.parts.steps import steps
 from evogames_widgets.table.session import ScreenView
 from evogames_widgets.table.words import TEXTS, say
@@ -125,15 +126,19 @@ class AtTable:
         expect(self.place).to_have_text(f"{len(self.match)} of {self.match.recorded}")
         if self.match.decision is not None:
             expect(self.prompt).to_have_text(self.match.decision.prompt)
-            expect(self.options).to_have_text(self.labels())
+            # A second line of an option says what it brings.
+            words = [re.compile(f"^{re.escape(label)}(\n.*)?$", re.S) for label in self.labels()]
+            expect(self.options).to_have_text(words)
 
     def labels(self) -> list[str]:
-        """Return the options that are shown without steps."""
+        """Return the options that are shown without steps. Those that end a move are last."""
         decision = self.match.decision
         assert decision is not None
         numbers = {option: number for number, option in enumerate(decision.options, start=1)}
-        single = [s.options[0] for s in steps(self.match, decision, decision.options) if s.single]
-        return [f"{numbers[option]}   {decision.label(option)}" for option in single]
+        ending = ending_options(decision)
+        left = [option for option in decision.options if option not in ending]
+        single = [s.options[0] for s in steps(self.match, decision, left) if s.single]
+        return [f"{numbers[option]}   {decision.label(option)}" for option in [*single, *ending]]
 
     def to_the_beginning(self) -> None:
         """Go to the first step with the keyboard."""

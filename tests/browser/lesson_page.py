@@ -18,6 +18,14 @@ BOXES = """(table, parts) => parts.map(part => {
     return [box.left, box.top, box.right, box.bottom].map(Math.round);
 })"""
 
+CONTROLS = "[role=slider], select, .widget-toggle-button, input[type=checkbox]"
+NEXT = "list => (list.selectedIndex + 1) % list.options.length"
+SPAN = """([control, picture]) => {
+    const boxes = [control, picture].map(one => one.getBoundingClientRect());
+    return Math.max(...boxes.map(one => one.bottom)) - Math.min(...boxes.map(one => one.top));
+}"""
+"""The height of the screen that a control and its picture need to be visible together."""
+
 
 def beside(page: Page, words: str) -> Locator:
     """Return the picture beside the board as soon as it shows these words."""
@@ -66,6 +74,43 @@ def assert_leaving_warns(page: Page) -> None:
         return leave.defaultPrevented;
     }"""
     assert page.evaluate(asked)
+
+
+def move(control: Locator) -> None:
+    """Move a slider by one step, choose the next line of a list, or press a button."""
+    if control.get_attribute("role") == "slider":
+        at_end = control.get_attribute("aria-valuenow") == control.get_attribute("aria-valuemax")
+        control.press("ArrowLeft" if at_end else "ArrowRight")
+    elif control.evaluate("control => control.localName") == "select":
+        control.select_option(index=control.evaluate(NEXT))
+    else:
+        control.click()
+
+
+def assert_controls_beside_pictures(page: Page) -> None:
+    """Each control of a picture changes it, and both fit on one screen."""
+    page.set_viewport_size(SCREEN)  # type: ignore[arg-type]
+    room = page.locator("#rendered_cells").evaluate("cells => cells.clientHeight")
+    covers = page.get_by_role("button", name="Show it now")
+    for left in reversed(range(covers.count())):
+        covers.first.click()
+        expect(covers).to_have_count(left)
+    tools = page.locator(".evo-lesson:has(figure svg):not(:has(.mod-primary))").all()
+    assert tools
+    for tool in tools:
+        figure = tool.locator("figure")
+        for control in tool.locator(CONTROLS).all():
+            if "mod-active" in (control.get_attribute("class") or ""):
+                continue
+            before = figure.inner_html()
+            chosen = control.evaluate("control => control.value")
+            move(control)
+            expect(figure).not_to_have_js_property("innerHTML", before)
+            both = [control.element_handle(), figure.locator("svg").element_handle()]
+            assert page.evaluate(SPAN, both) <= room, tool.inner_text()
+            if chosen and control.evaluate("control => control.localName") == "select":
+                control.select_option(chosen)
+                expect(figure).to_have_js_property("innerHTML", before)
 
 
 def play_to_the_end(page: Page, end: str) -> None:

@@ -7,8 +7,12 @@ import shutil
 import time
 from pathlib import Path
 
+import nbformat
 from PIL import Image, ImageChops
 from playwright.sync_api import Locator, Page
+
+import evogames
+from evogames.core import Match
 
 SHOTS = Path(__file__).parent / "shots"
 BROWSERS = (
@@ -37,6 +41,23 @@ def browser_path() -> str:
         if path := shutil.which(name):
             return path
     raise FileNotFoundError("there is neither Chromium nor Chrome; `make chromium` installs one")
+
+
+def save_notebook(path: Path, code: str) -> None:
+    """Save a notebook with one cell."""
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
+    nbformat.write(notebook, path)
+
+
+def save_games(
+    lessons: Path, games: dict[str, Match], notebook: str, code: str
+) -> dict[str, Match]:
+    """Save games and the notebook that shows them. Return the games as the notebook loads them."""
+    for name, match in games.items():
+        (lessons / f"{name}.json").write_text(match.to_json())
+    save_notebook(lessons / notebook, code)
+    return {name: evogames.load(match.to_json()) for name, match in games.items()}
 
 
 def menu(page: Page, title: str, item: str) -> None:

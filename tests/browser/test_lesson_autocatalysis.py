@@ -9,7 +9,11 @@ from evogames.biology.autocatalysis import read_system
 from evogames_widgets.lessons.autocatalysis.builder import CHAINS
 from evogames_widgets.lessons.autocatalysis.network import network
 from evogames_widgets.lessons.kit.text import WORDS, lesson_text, texts
-from tests.browser.lesson_page import assert_one_screen, beside
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_one_screen,
+    beside,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -75,6 +79,7 @@ def test_the_whole_way(voila: Server, page: Page) -> None:
     compare(found)
     found.scroll_into_view_if_needed()
     shot(page, "autocatalysis-found")
+    assert_controls_beside_pictures(page)
 
 
 def predict(page: Page) -> None:

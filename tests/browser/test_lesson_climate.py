@@ -5,7 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lesson_page import assert_leaving_warns, assert_one_screen, beside
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_leaving_warns,
+    assert_one_screen,
+    beside,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -116,3 +121,4 @@ def test_a_pupil_freezes_a_planet_and_cannot_thaw_it(voila: Server, page: Page) 
     expect(found.get_by_text("Do larger pushes freeze?")).to_be_visible()
     found.scroll_into_view_if_needed()
     shot(page, "climate-found")
+    assert_controls_beside_pictures(page)

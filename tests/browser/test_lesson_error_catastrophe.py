@@ -5,7 +5,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.accessible import hidden_when_zoomed, small_targets
 from tests.browser.keyboard import Keyboard
-from tests.browser.lesson_page import assert_one_screen, beside
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_one_screen,
+    beside,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -85,5 +89,6 @@ def test_a_pupil_rolls_and_finds_the_threshold(voila: Server, page: Page) -> Non
     assert keyboard.unseen == []
     assert small_targets(page) == []
     assert_one_screen(page, "errors")
+    assert_controls_beside_pictures(page)
     assert hidden_when_zoomed(page) == []
     shot(page, "errors-zoomed")

@@ -5,7 +5,11 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.lesson_page import assert_one_screen, beside
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_one_screen,
+    beside,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -60,7 +64,7 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     both.scroll_into_view_if_needed()
     shot(page, "niches-vessel")
 
-    lake = page.locator(".evo-lesson", has_text="Silicate for each phosphate")
+    lake = page.locator(".evo-lesson", has_text="only Asterionella")
     lake.get_by_role("button", name="only Asterionella").click()
     expect(lake.get_by_text("Asterionella is limited by silicate")).to_be_visible(timeout=SLOW)
     lake.scroll_into_view_if_needed()
@@ -92,3 +96,4 @@ def test_a_pupil_becomes_different_and_both_stay(voila: Server, page: Page) -> N
     expect(found.get_by_text("Do <b>niches</b> help?")).to_be_visible(timeout=SLOW)
     found.scroll_into_view_if_needed()
     shot(page, "niches-found")
+    assert_controls_beside_pictures(page)

@@ -5,7 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.lesson_page import assert_one_screen, beside, play_to_the_end
+from tests.browser.lesson_page import (
+    assert_controls_beside_pictures,
+    assert_one_screen,
+    beside,
+    play_to_the_end,
+)
 from tests.browser.pages import shot
 from tests.browser.servers import Server
 
@@ -76,3 +81,4 @@ def test_a_pupil_crowds_the_sea_and_breaks_webs(voila: Server, page: Page) -> No
     expect(found.get_by_text("Do <b>links</b> help?")).to_be_visible(timeout=SLOW)
     found.scroll_into_view_if_needed()
     shot(page, "trophic-found")
+    assert_controls_beside_pictures(page)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -12,7 +11,7 @@ from evogames.core.match import Match
 from evogames_widgets.table.board.piece_selection import select
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import shot, wait_for_new_pixels
+from tests.browser.pages import save_games, shot, wait_for_new_pixels
 from tests.browser.servers import Server
 
 NOTEBOOK = "megafauna-turns.ipynb"
@@ -46,12 +45,7 @@ def games(lessons: Path) -> dict[str, Match]:
         "megafauna-start": evogames.new("megafauna", players=["Ana", "Ben"], seed=2),
         "megafauna-late": late.fork(),
     }
-    for name, match in found.items():
-        (lessons / f"{name}.json").write_text(match.to_json())
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
-    return {name: evogames.load(match.to_json()) for name, match in found.items()}
+    return save_games(lessons, found, NOTEBOOK, CELL)
 
 
 @pytest.fixture

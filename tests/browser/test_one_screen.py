@@ -5,14 +5,13 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import evogames
 from evogames.core.match import Match
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import run_all, shot
+from tests.browser.pages import run_all, save_notebook, shot
 from tests.browser.servers import Server
 
 SCREENS = (1366, 768), (1366, 640), (1280, 720)
@@ -96,9 +95,7 @@ def positions(lessons: Path) -> list[Match]:
         found += [busiest(game, count) for count in sorted({least, (least + most) // 2, most})]
     saved = [json.loads(match.to_json()) for match in found]
     (lessons / POSITIONS).write_text(json.dumps(saved))
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
+    save_notebook(lessons / NOTEBOOK, CELL)
     return found
 
 

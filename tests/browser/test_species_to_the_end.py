@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -11,7 +10,7 @@ import evogames
 from evogames.core.match import Match
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import shot
+from tests.browser.pages import save_games, shot
 from tests.browser.servers import Server
 
 NOTEBOOK = "species-to-the-end.ipynb"
@@ -64,12 +63,7 @@ def games(lessons: Path) -> dict[str, Match]:
     """Save the games that the notebook shows."""
     early, late = six()
     found = {"species-last-turn": last_turn(), "species-early": early, "species-late": late}
-    for name, match in found.items():
-        (lessons / f"{name}.json").write_text(match.to_json())
-    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(CELL)])
-    notebook.metadata.kernelspec = {"name": "python3", "display_name": "Python 3"}
-    nbformat.write(notebook, lessons / NOTEBOOK)
-    return {name: evogames.load(match.to_json()) for name, match in found.items()}
+    return save_games(lessons, found, NOTEBOOK, CELL)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tests.dominant_species.build import (
 from tests.games.words import choose, cites, keys, last, refused, shown_in_explorer, told
 
 DESERT = {"E4.SE": "sun", "D4.E": "sun", "E3.SE": "sun", "D3.E": "grass", "E4.E": "grub"}
-"""A desert E4 with 1 grass, 1 grub and 3 sun. The savannah E3 shares the grass and one sun."""
+"""The desert E4 with 1 grass, 1 grub and 3 sun. The savannah E3 shares the grass and one sun."""
 INSECTS = {"added": ["grub", "water"], "species": {"E4": 1}}
 AMPHIBIANS = {"added": ["grub", "grub", "meat"], "species": {"E4": 4}}
 

@@ -33,22 +33,25 @@ IN_PLANNING = {
     "tile:E3": ("CARD.0", f"You cannot choose “Choose the savannah E3” {CHOICE}"),
     "eliminate:E3:mammals": (
         "CARD.0",
-        f"You cannot choose “One of Ana's mammals dies on the savannah E3” {CHOICE}",
+        f"You cannot choose “One species of Ana's mammals dies on the savannah E3” {CHOICE}",
     ),
-    "keep_species:mammals": ("CARD.0", f"You cannot choose “One of Ana's mammals stays” {CHOICE}"),
+    "keep_species:mammals": (
+        "CARD.0",
+        f"You cannot choose “One species of Ana's mammals stays” {CHOICE}",
+    ),
     "keep_element:E3.E": ("CARD.0", f"You cannot choose “Keep the sun on corner E3.E” {CHOICE}"),
     "lose:sun": ("CARD.0", f"You cannot choose “Lose sun” {CHOICE}"),
     "lose_pawn": ("CARD.0", f"You cannot choose “Lose an action pawn” {CHOICE}"),
     "cull": ("CARD.0", f"You cannot choose “Lose all but one species on every tile” {CHOICE}"),
     "replace:E3:mammals": (
         "CARD.0",
-        f"You cannot choose “Replace one of Ana's mammals on the savannah E3” {CHOICE}",
+        f"You cannot choose “Replace one species of Ana's mammals on the savannah E3” {CHOICE}",
     ),
     "drive:mammals:D3:1": (
         "CARD.0",
-        f"You cannot choose “Move 1 of Ana's mammals to the sea D3” {CHOICE}",
+        f"You cannot choose “Move 1 species of Ana's mammals to the sea D3” {CHOICE}",
     ),
-    "shelter:1": ("CARD.0", f"You cannot choose “1 sheltered” {CHOICE}"),
+    "shelter:1": ("CARD.0", f"You cannot choose “Shelter 1 species” {CHOICE}"),
     "swap:sun:meat": ("CARD.0", f"You cannot choose “Swap sun for meat” {CHOICE}"),
     "save:E3": ("EXTN.3", "You cannot save mammals on the savannah E3 now."),
 }

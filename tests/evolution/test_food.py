@@ -97,7 +97,7 @@ def test_left_to_chance_the_roll_follows_its_odds() -> None:
         future = m.fork(seed)
         future.choose("roll")
         count[future.state.food] += 1
-    assert sum((n - 100) ** 2 / 100 for n in count.values()) < 15  # chi-square, 5 degrees, 1 %
+    assert sum((n - 100) ** 2 / 100 for n in count.values()) < 15  # chi-square, 5 df, 1%
 
 
 @pytest.mark.rule("FOOD.1")

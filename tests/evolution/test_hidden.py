@@ -80,7 +80,7 @@ def known(match: Match, run: GameEngine, log: TextLog, viewer: int) -> list[Any]
         words += [option.key, shown.rule_of(option), shown.label(option), *shown.touches(option)]
     return [
         (decision.player, decision.rule, words, refusals),
-        game.chances(run.state, decision),
+        list(game.chances(run.state, decision)),
         [event.seen_by(viewer) for event in log.events],
         game.view(run.state, viewer),
         game.scores(run.state),

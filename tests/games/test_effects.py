@@ -15,7 +15,7 @@ with an empty pool stops."""
 UNFILLED = re.compile(r"[{}]|  |None")
 
 
-@pytest.mark.parametrize("name", [name for name in evogames.games() if name != "megafauna"])
+@pytest.mark.parametrize("name", evogames.games())
 def test_every_option_says_what_it_costs_and_brings(name: str) -> None:
     told: Counter[str] = Counter()
     silent: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""The positions of the explorer: each rule is named in its own, and each example is played."""
+"""The positions of the explorer: each names its rule, and each example is played."""
 
 import ast
 from pathlib import Path

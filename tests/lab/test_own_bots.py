@@ -1,4 +1,4 @@
-"""Bots of the user: in all processes, in every seat, and with errors that name the game."""
+"""The user's own bots: in all processes, in every seat, and with errors that name the game."""
 
 import importlib
 import os

@@ -1,4 +1,4 @@
-"""Phase 4: endotherms flee, the endangered stand up, turn carnivore, or are buried."""
+"""Phase 4: endotherms flee, the endangered stand up, become carnivores, or are buried."""
 
 from typing import Any
 

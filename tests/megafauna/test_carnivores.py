@@ -1,4 +1,4 @@
-"""Contests of two carnivores step by step."""
+"""Contests between two carnivores, step by step."""
 
 import pytest
 

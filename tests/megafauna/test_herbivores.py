@@ -1,4 +1,4 @@
-"""Contests of two herbivores step by step."""
+"""Contests between two herbivores, step by step."""
 
 import pytest
 

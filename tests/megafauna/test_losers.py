@@ -99,7 +99,7 @@ def test_a_loser_may_turn_carnivore_and_eat_the_winner(turns: bool) -> None:
         1,
         [f"turn_carnivore:black-burrower:{SPOT}", "stay_herbivore"],
     )
-    assert "turn carnivore and eat Ana's green archetypes" in said.prompt(state, asked)
+    assert "become carnivores and eat Ana's green archetypes" in said.prompt(state, asked)
     check(state)
     state = dry_land("green", "black")
     mole = add(

@@ -3,6 +3,7 @@
 import base64
 import io
 import re
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -28,6 +29,8 @@ LESSONS = {
 PARTS = ["2 Predict", "3 Play", "4 See", "5 Explain", "6 Try", "7 What you found"]
 """Part 1 is the title with its picture."""
 WORDS_AT_MOST = 2000
+STRETCH_AT_MOST = 120
+FOLDED = re.compile("<details>.*?</details>", re.DOTALL)
 
 
 def read(stem: str) -> NotebookNode:
@@ -198,6 +201,32 @@ def test_a_lesson_has_at_most_2000_words(lesson: str) -> None:
     assert counted <= WORDS_AT_MOST, counted
 
 
+def stretches(notebook: NotebookNode) -> Iterator[str]:
+    """Return each piece of prose between two things to do: a widget, or folded text to open."""
+    text = ""
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            texts, is_widget = ([] if "tags" in cell.metadata else [cell.source]), False
+        else:
+            texts = [o.data["text/markdown"] for o in cell.outputs if "text/markdown" in o.data]
+            is_widget = "opening" not in cell.source
+        for shown in texts:
+            *before, rest = FOLDED.split(shown.split("**Sources**")[0])
+            for piece in before:
+                yield f"{text}\n{piece}"
+                text = ""
+            text = f"{text}\n{rest}"
+        if is_widget:
+            yield text
+            text = ""
+    yield text
+
+
+def test_no_long_stretch_without_something_to_do(lesson: str) -> None:
+    for text in stretches(read(lesson)):
+        assert count_words(text) <= STRETCH_AT_MOST, text
+
+
 def test_what_a_picture_says_is_in_its_cell(lesson: str) -> None:
     words = texts(LESSONS[lesson])
     for cell in read(lesson).cells:
@@ -207,7 +236,6 @@ def test_what_a_picture_says_is_in_its_cell(lesson: str) -> None:
             assert words.word(shown.group(1), "says") in told
 
 
-@pytest.mark.parametrize("lesson", [stem for stem in LESSONS if "climate" not in stem])
 def test_text_about_a_covered_picture_is_covered_with_it(lesson: str) -> None:
     """Only a heading or another picture follows a picture that answers a question of part 2."""
     notebook, questions = read(lesson), lesson_text(LESSONS[lesson]).question

@@ -40,11 +40,6 @@ def _read_flag(words: Key) -> bool:
     return bool(("0", "1").index(word))
 
 
-def _read_optional_number(words: Key) -> int | None:
-    """Read a number, which can be left out."""
-    return read_number(words) if words else None
-
-
 def _piece(kind: str, exists: Callable[[GenesisState, int], bool]) -> Field:
     """Return the field of a numbered piece that is drawn on the board."""
     return Field(f"{kind}_number", exists=exists, pieces=lambda state, n: (f"{kind}:{n}",))
@@ -92,7 +87,7 @@ MicrobeThatRolls = Annotated[
     int | None,
     Field(
         "organism_number",
-        _read_optional_number,
+        lambda words: read_number(words) if words else None,
         lambda number: () if number is None else (str(number),),
         size=0,
         exists=lambda state, number: number is None or find_body(state, number) is not None,

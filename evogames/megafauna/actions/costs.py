@@ -15,11 +15,10 @@ def cost_for(state: MegafaunaState, species: Species, card: int, place: int) -> 
 @rule("E1.5", "E1.6")
 def feelings(state: MegafaunaState, species: Species, card: int) -> int:
     """Return how many emotions of a card's colour a species had when the phase began."""
-    if not any(species.emotions):
+    if not species.personality:
         return 0
     colour = state.components.deck.mutation_card(card).organ
-    before = species.emotions[colour]
-    return min(before, emotions(state, species)[colour]) if before else 0
+    return min(species.emotions[colour], emotions(state, species)[colour])
 
 
 @rule("E1.3")

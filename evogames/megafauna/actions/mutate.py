@@ -1,7 +1,5 @@
 """The mutate action: a species takes a mutation card from the display."""
 
-from collections.abc import Iterator
-
 from evogames.core import ALLOWED, Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.costs import cost_for, feelings, spending_limit
 from evogames.megafauna.actions.display import on_offer, take_card
@@ -14,17 +12,19 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
 @rule("E1.1", "E1.4")
-def mutate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+def mutate_candidates(state: MegafaunaState, player: int, mine: list[Species]) -> list[Candidate]:
     """List every card on offer for every species of a player."""
-    offered = on_offer(state)
-    for species in state.of_colour(state.players[player].colour):
+    offered, found = on_offer(state), list[Candidate]()
+    for species in mine:
+        only_free = spending_limit(species) == 0
         for card, place in offered:
             against = why_not_mutate(state, player, species, card, place)
             option = Mutate(species.number, card)
-            if not against and spending_limit(species) == 0:
-                yield option, ALLOWED, "E1.4"
+            if only_free and not against:
+                found.append((option, ALLOWED, "E1.4"))
             else:
-                yield option, against
+                found.append((option, against))
+    return found
 
 
 @rule("E1.3", "E1.9", "C2.14", "A8.9")
@@ -38,7 +38,7 @@ def why_not_mutate(
         if shown.row == METABOLIC and not shown.monster_plant:
             return "E1.9"
     cost = cost_for(state, species, card, place)
-    if owner.latecomer and state.turn == 1 and cost == 0:
+    if cost == 0 and owner.latecomer and state.turn == 1:
         return "C2.14"
     return ALLOWED if species.spent + cost <= spending_limit(species) else "E1.3"
 

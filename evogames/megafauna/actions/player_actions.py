@@ -1,11 +1,10 @@
 """The order of phase 2: one player takes all actions, then the display is refilled."""
 
-from collections.abc import Iterator
+from functools import partial
 
 from evogames.core import (
     ALLOWED,
     Candidate,
-    Candidates,
     Decision,
     Log,
     Option,
@@ -104,34 +103,34 @@ def _number_rule(state: MegafaunaState, player: int) -> str:
 
 
 @rule("A2.4", "A2.5", "GL.32", "J8.5", "K1.2", "K8.1")
-def action_candidates(state: MegafaunaState, player: int) -> Candidates:
+def action_candidates(state: MegafaunaState, player: int) -> list[Candidate]:
     """List what a player can do with the next action. Stopping is free, but not for every plant."""
-    yield Done(), why_not_stop(state, player)
+    owner = state.players[player]
+    found: list[Candidate] = [(Done(), why_not_stop(state, player))]
     if has_free_resize(state, player):
-        option, against = Resize(), _why_not_for_all(state, player)
-        yield option, against, "J8.3"
-    yield from metamorphoses(state, player)
-
-    def costly() -> Candidates:
-        return _candidates(state, player)
-
-    if not state.players[player].actions:
-        yield barred(f"{_number_rule(state, player)}/spent", costly)
-    elif is_automatic(state, state.players[player].colour):
-        yield from bind_actions(state, player, costly)
+        found.append((Resize(), _why_not_for_all(state, player), "J8.3"))
+    found += metamorphoses(state, player)
+    costly = partial(_candidates, state, player)
+    if not owner.actions:
+        found.append(barred(f"{_number_rule(state, player)}/spent", costly))
+    elif is_automatic(state, owner.colour):
+        found += bind_actions(state, player, costly)
     else:
-        yield from costly()
+        found += costly()
+    return found
 
 
-def _candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
-    yield from mutate_candidates(state, player)
-    yield from promote_candidates(state, player)
-    yield from populate_candidates(state, player)
-    yield Neoteny(), _why_not_for_all(state, player)
-    if not has_free_resize(state, player):
-        yield _resize(state, player)
-    yield from resurrect_candidates(state, player)
-    yield from medea_candidates(state, player)
+def _candidates(state: MegafaunaState, player: int) -> list[Candidate]:
+    mine = state.of_colour(state.players[player].colour)
+    return [
+        *mutate_candidates(state, player, mine),
+        *promote_candidates(state, mine),
+        *populate_candidates(mine),
+        (Neoteny(), _why_not_for_all(state, player)),
+        *([] if has_free_resize(state, player) else [_resize(state, player)]),
+        *resurrect_candidates(state, player),
+        *medea_candidates(state, player),
+    ]
 
 
 @rule("E6.1", "A8.1")

@@ -1,23 +1,30 @@
 """The populate action: unborn creeples become newborn creeples."""
 
 from collections.abc import Iterator
+from functools import partial
 
-from evogames.core import ALLOWED, Candidate, Log, rule
+from evogames.core import ALLOWED, Candidate, Log, all_allowed, barred, rule
 from evogames.megafauna.options.actions import Populate
 from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.species.traits import most_newborn
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import MegafaunaState, Species
 
 
 @rule("E4.1")
-def populate_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+def populate_candidates(mine: list[Species]) -> Iterator[Candidate]:
     """List how many unborn creeples each species can move. Its blue organs set the limit."""
-    for species in state.of_colour(state.players[player].colour):
+    for species in mine:
         most = most_newborn(species)
         if not species.unborn:
             yield Populate(species.number, 1), "E4.1/unborn"
-        for count in range(1, species.unborn + 1):
-            yield Populate(species.number, count), ALLOWED if count <= most else "E4.1"
+        for count in range(1, most + 1):
+            yield Populate(species.number, count), ALLOWED
+        if most < species.unborn:
+            yield barred("E4.1", partial(_too_many, species, most))
+
+
+def _too_many(species: Species, most: int) -> list[Candidate]:
+    return all_allowed(Populate(species.number, n) for n in range(most + 1, species.unborn + 1))
 
 
 @rule("E4.1", "GL.2")

@@ -1,7 +1,5 @@
 """The promote action: a mutation card is turned to its promoted side, one way up."""
 
-from collections.abc import Iterator
-
 from evogames.core import Candidate, Log, Play, applying, rule
 from evogames.megafauna.actions.mutualism import choose_host
 from evogames.megafauna.actions.organs import grow_organs, turn_over
@@ -15,13 +13,14 @@ from evogames.megafauna.state import MegafaunaState, Mutation, Species
 
 
 @rule("E2.1", "E2.2", "E2.12")
-def promote_candidates(state: MegafaunaState, player: int) -> Iterator[Candidate]:
+def promote_candidates(state: MegafaunaState, mine: list[Species]) -> list[Candidate]:
     """List both ways up of every unpromoted card of a player's species."""
-    for species in state.of_colour(state.players[player].colour):
-        for card in species.mutations:
-            for way in (WAY_A, WAY_B):
-                option = Promote(species.number, card.card, way)
-                yield option, why_not_promote(state, species, card, way)
+    return [
+        (Promote(species.number, card.card, way), why_not_promote(state, species, card, way))
+        for species in mine
+        for card in species.mutations
+        for way in (WAY_A, WAY_B)
+    ]
 
 
 @rule("E2.1", "E2.3", "E2.7")
@@ -32,7 +31,7 @@ def why_not_promote(state: MegafaunaState, species: Species, card: Mutation, way
     side = state.components.deck.side(card.card, way)
     if side.form is not None:
         return why_not_speciate(state, species, side)
-    return "E2.3" if state.is_full and species.size > side.max_size else ""
+    return "E2.3" if species.size > side.max_size and state.is_full else ""
 
 
 @rule(

@@ -43,7 +43,7 @@ def why_not_speciate(state: MegafaunaState, mother: Species, side: Side) -> str:
 
 @rule("E2.8")
 def _is_too_big(state: MegafaunaState, mother: Species, side: Side) -> bool:
-    return state.is_full and mother.size > side.max_size
+    return mother.size > side.max_size and state.is_full
 
 
 @rule("E3.1", "E3.2", "E3.3", "E3.4", "E3.6", "E3.7", "E2.8", "E2.12", "GL.31")

@@ -1,4 +1,4 @@
-"""The end of endangered creeples: they stand up, turn carnivore, or are buried."""
+"""The end of endangered creeples: they stand up, become carnivores, or are buried."""
 
 from evogames.core import Log, Play, applying, next_stage, rule
 from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT

@@ -10,6 +10,7 @@ COLOURS = ("green", "orange", "black", "white")
 GREEN, ORANGE, BLACK_LINEAGE, WHITE_LINEAGE = range(4)
 
 FORMS = ("archetype", "armored", "burrower", "swimmer", "flyer")
+FORM_COUNT = len(FORMS)
 ARCHETYPE, ARMORED, BURROWER, SWIMMER, FLYER = range(5)
 
 ORGANS = ("red", "yellow", "green", "blue", "white")
@@ -74,17 +75,17 @@ def species_number(colour: int, form: int) -> int:
     >>> species_number(GREEN, SWIMMER), colour_of(13), form_of(13)
     (3, 2, 3)
     """
-    return colour * len(FORMS) + form
+    return colour * FORM_COUNT + form
 
 
 def colour_of(species: int) -> int:
     """Return the colour of a species."""
-    return species // len(FORMS)
+    return species // FORM_COUNT
 
 
 def form_of(species: int) -> int:
     """Return the form of a species."""
-    return species % len(FORMS)
+    return species % FORM_COUNT
 
 
 @rule("E1.8", "GL.30")

@@ -95,7 +95,7 @@ def display_cost(place: int, emotions: int) -> int:
     >>> [display_cost(place, 0) for place in range(1, 6)], display_cost(4, 1), display_cost(5, 2)
     ([0, 2, 4, 6, 8], 3, 1)
     """
-    return DISPLAY_COST[min(emotions, 2)][place - 1]
+    return DISPLAY_COST[emotions if emotions < 2 else 2][place - 1]
 
 
 @rule("GL.20")

@@ -43,10 +43,12 @@ _CONTESTS = {
 @rule("F3.6", "F4.1", "F4.4", "F6.2", "F6.3", "K7.2")
 def why_not_settle(state: MegafaunaState, species: Species, place: int, level: int) -> str:
     """Return the rule (and case) that forbids a creeple from stopping on a level, or ""."""
-    if state.stands(place, level) == species.number:
+    number = species.number
+    if state.standing[level][place] == number:
         return "F2.1/twin"
-    if any(state.stands(place, near) == species.number for near in _NEXT_LEVELS[level]):
-        return "F4.4" if state.mode == VERSUS or species.colour != GREEN else "K2.3/own"
+    for near in _NEXT_LEVELS[level]:
+        if state.standing[near][place] == number:
+            return "F4.4" if state.mode == VERSUS or species.colour != GREEN else "K2.3/own"
     doom = why_doomed(state, species, place, level)
     if state.mode != VERSUS and doom not in ("H1.1", "H1.2", "G1.1"):
         return explain(state, species, place, level, doom)
@@ -141,7 +143,7 @@ def offer_turn(state: MegafaunaState, fallen: Endangered) -> Generator[Decision,
 
 @rule("G8.1", "G8.2", "H2.1")
 def turn_carnivore(state: MegafaunaState, log: Log, fallen: Endangered, *more: str) -> Play:
-    """Stand a doomed herbivore up as a carnivore. It competes with any carnivore there."""
+    """Turn a doomed herbivore into a carnivore. It competes with any carnivore there."""
     species, place = state.species[fallen.species], fallen.place
     seat = seat_of(state, species.number)
     prey = state.stands(place, HERBIVORE)

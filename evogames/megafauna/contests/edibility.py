@@ -23,6 +23,6 @@ def can_eat(state: MegafaunaState, hunter: Species, prey: Species) -> str:
 def why_poisonous(state: MegafaunaState, hunter: Species, prey: Species) -> str:
     """Return the rule by which venom protects prey from an eater, or "" if it does not."""
     bigger_or_armed = hunter.size > prey.size or bool(hunter.tools)
-    if is_venomous(state, prey) and not is_venomous(state, hunter) and not bigger_or_armed:
+    if not bigger_or_armed and is_venomous(state, prey) and not is_venomous(state, hunter):
         return "F4.3"
     return ""

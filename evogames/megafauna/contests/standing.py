@@ -39,18 +39,21 @@ def standing_checks(state: MegafaunaState, log: Log) -> None:
     Species without living creeples then become extinct. If that leaves other creeples without prey,
     check again.
     """
-    changed = True
+    changed, species = True, state.species
     while changed:
+        upright: set[int] = set()
         for level in (HERBIVORE, CARNIVORE) if state.mode == VERSUS else range(3):
             for place, number in enumerate(state.standing[level]):
                 if number == NOBODY:
                     continue
-                reason = why_doomed(state, state.species[number], place, level)
-                if reason == "K7.5":
+                reason = why_doomed(state, species[number], place, level)
+                if not reason:
+                    upright.add(number)
+                elif reason == "K7.5":
                     endanger(state, log, place, level, "K7.7", reason)
-                elif reason:
+                else:
                     endanger(state, log, place, level, reason)
-        changed = settle_extinctions(state, log)
+        changed = _settle_extinctions(state, log, upright)
 
 
 @rule("GL.4")
@@ -95,10 +98,12 @@ def dies_at_once(state: MegafaunaState, species: Species) -> bool:
 
 
 @rule("I3.1", "C2.11")
-def settle_extinctions(state: MegafaunaState, log: Log) -> bool:
-    """Remove all species without a living creeple. Return whether there were any."""
-    living = {number for level in state.standing for number in level}
-    living.update(fallen.species for fallen in state.endangered)
+def _settle_extinctions(state: MegafaunaState, log: Log, upright: set[int]) -> bool:
+    """Remove all species without a living creeple. Return whether there were any.
+
+    `upright` are the species with creeples that stand.
+    """
+    living = upright.union([fallen.species for fallen in state.endangered])
     gone = [
         number
         for number, species in state.species.items()

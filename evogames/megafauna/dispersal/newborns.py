@@ -134,9 +134,11 @@ def attacking_mothers(state: MegafaunaState, waiting: list[Species]) -> list[Nam
 @rule("F2.1")
 def _no_goal(state: MegafaunaState, species: Species, start: int) -> str:
     """Return the rule (and case) against a mother whose newborn can reach no place to live."""
+    levels = levels_for(state, species.colour)
     for place, _ in spread(state, species, start, dispersal_points(species)):
-        if _levels_at(state, species, place):
-            return ALLOWED
+        for level in levels:
+            if not why_not_settle(state, species, place, level):
+                return ALLOWED
     return "F2.1/nowhere"
 
 

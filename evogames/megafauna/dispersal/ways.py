@@ -100,19 +100,17 @@ def route(found: dict[int, Step], start: int, goal: int) -> list[int]:
 @rule("F5.3", "F3.9")
 def steps_from(
     state: MegafaunaState, land: Geography, species: Species, here: int
-) -> Iterator[tuple[int, int]]:
-    """Yield each step from a place, with the surcharge for a raft, or 0."""
+) -> list[tuple[int, int]]:
+    """Return each step from a place, with the surcharge for a raft, or 0."""
     if is_tab(here):
-        yield hex_beside(here), 0
+        near: tuple[int, ...] = (hex_beside(here),)
         beside = land.tabs_near.get(here, ())
     else:
-        for place in land.near.get(here, ()):
-            yield place, 0
+        near = land.near.get(here, ())
         beside = (land.tab_of[here],) if here in land.tab_of else ()
-    for tab in _blooms(state, species, beside):
-        yield tab, 0
-    for place in landings(state, land, species, here):
-        yield place, raft_cost(species.form)
+    steps = [(place, 0) for place in (*near, *_blooms(state, species, beside))]
+    rafts = landings(state, land, species, here)
+    return steps + [(place, raft_cost(species.form)) for place in rafts] if rafts else steps
 
 
 @rule("F3.8", "F3.9", "J7.5", "K4.2", "K7.5")
@@ -121,26 +119,30 @@ def _blooms(state: MegafaunaState, species: Species, tabs: tuple[int, ...]) -> t
 
     On planets, algae make the blooms, so they can enter all tabs on which they can live.
     """
+    if not tabs:
+        return ()
     if state.mode != VERSUS and species.colour == GREEN:
         return tuple([tab for tab in tabs if not why_not_rooted(state, species.form, tab)])
-    if not tabs or not (species.form == SWIMMER or has_diving_bell(state, species)):
+    if species.form != SWIMMER and not has_diving_bell(state, species):
         return ()
     return tuple([tab for tab in tabs if biome(state, tab) == BLOOM])
 
 
 @rule("F5.1", "F5.2", "F5.4", "F5.5", "F5.6", "F5.7", "F3.9")
-def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> Iterator[int]:
-    """Yield the places where rafts land: hexes, and for swimmers the bloom next to a hex."""
+def landings(state: MegafaunaState, land: Geography, species: Species, here: int) -> list[int]:
+    """Return the places where rafts land: hexes, and for swimmers the bloom next to a hex."""
+    found: list[int] = []
     if is_tab(here) or here not in land.row:
-        return
+        return found
     for direction in winds(state, land.row[here]):
         landing = far_coast(state, land, here, direction)
         if landing == NO_PLACE:
             continue
-        yield landing
+        found.append(landing)
         tab = land.tab_of.get(landing, NO_PLACE)
         if species.form == SWIMMER and tab != NO_PLACE:
-            yield from _blooms(state, species, (tab,))
+            found += _blooms(state, species, (tab,))
+    return found
 
 
 @rule("GL.34", "F5.1", "F5.8")

@@ -38,11 +38,13 @@ def climax(state: MegafaunaState, log: Log, latitudes: Sequence[int]) -> Play:
 
 
 def _hexes(state: MegafaunaState, printed: Sequence[str], latitudes: Sequence[int]) -> list[int]:
+    if not latitudes:
+        return []
     land = state.land
     return [
         place
         for place in land.hexes
-        if land.latitude(place) in latitudes and printed_biome(state, place) in printed
+        if printed_biome(state, place) in printed and land.latitude(place) in latitudes
     ]
 
 

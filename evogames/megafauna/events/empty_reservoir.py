@@ -8,6 +8,7 @@ from evogames.megafauna.components.names import (
     BLACK,
     CLOUDS,
     GREEN_DISC,
+    NO_DISC,
     NOWHERE,
     OXYGEN,
     RESERVOIRS,
@@ -35,17 +36,12 @@ def supply(state: MegafaunaState, disc: int, source: str) -> int:
     return sum(count_on(state, track, disc) for track in TRACKS[source])
 
 
-def map_places(state: MegafaunaState) -> list[int]:
-    """Return all hexes and tabs of the cratons in play. Tabs locked in by a collision are last."""
-    land = state.land
-    return [*land.hexes, *land.tabs, *land.subducted]
-
-
 @rule("K5.7")
 def places_with(state: MegafaunaState, disc: int) -> list[int]:
     """Return all hexes and tabs with a disc of a colour that events can take."""
-    fixed = olympus_mons(state)
-    return [p for p in map_places(state) if p != fixed and holds(state, p, disc)]
+    discs, fixed = state.discs, olympus_mons(state)
+    taken = [place for place in state.land.places if discs[place] != NO_DISC]
+    return [place for place in taken if place != fixed and holds(state, place, disc)]
 
 
 @rule("D12.1", "E8.2", "K5.7")
@@ -55,7 +51,7 @@ def choose_disc(
     """Let the Medea choose which of several discs is moved."""
 
     def candidates() -> Candidates:
-        others = [place for place in map_places(state) if place not in there]
+        others = [place for place in state.land.places if place not in there]
         return [
             *[(TakeDisc(place), ALLOWED) for place in there],
             all_forbidden(lambda: [(TakeDisc(p), _why_not_taken(state, disc, p)) for p in others]),
@@ -123,7 +119,7 @@ def use_power(
         for track in range(len(RESERVOIRS)):
             fits = track not in excluded and count_on(state, track, disc)
             found.append((Seed(track), ALLOWED if fits else "D14.1/track"))
-        others = [place for place in map_places(state) if place not in there]
+        others = [place for place in state.land.places if place not in there]
         found.append(all_forbidden(lambda: [(TakeDisc(p), "D14.1/none") for p in others]))
         return [*found, (Decline(), ALLOWED)]
 

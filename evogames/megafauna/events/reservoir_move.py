@@ -33,7 +33,6 @@ from evogames.megafauna.events.empty_reservoir import (
     USUAL_SOURCE,
     choose_disc,
     draw,
-    map_places,
     places_with,
     supply,
     use_power,
@@ -93,7 +92,7 @@ class ReservoirMove:
 
     @rule("L1.4")
     def _is_carbon_barred(self) -> bool:
-        """Whether it is carbon for an Atmosphere that takes none while no animal lives."""
+        """Whether it is carbon for an Atmosphere that takes none while no animals are alive."""
         to_air = self.disc == BLACK and self.goal == "atmosphere"
         return to_air and is_carbon_barred(self.state)
 
@@ -245,9 +244,11 @@ class ReservoirMove:
     def _targets(self, *, free: bool = False) -> list[int]:
         """Return the places where the disc can go. If there are none, note the rule for the log."""
         shadows = rain_shadows(self.state) if self.shadow else None
+        land = self.state.land
+        places = land.hexes if self.goal == CONTINENT else [*land.tabs, *land.subducted]
         found = [
             place
-            for place in map_places(self.state)
+            for place in places
             if not why_no_target(self.state, self.disc, place, self.goal, shadows, free)
         ]
         if not found:
@@ -262,7 +263,7 @@ class ReservoirMove:
         targets = self._targets(free=free)
 
         def others() -> Candidates:
-            for place in map_places(state):
+            for place in state.land.places:
                 if place not in targets:
                     why = why_no_target(state, self.disc, place, self.goal, shadows, free)
                     yield PlaceDisc(place), why

@@ -6,7 +6,7 @@ from evogames.core import ALLOWED, Candidates, Decision, Log, Option, Play, all_
 from evogames.megafauna.components.names import NOWHERE
 from evogames.megafauna.events.disc_places import why_not_there
 from evogames.megafauna.events.discs import outgas
-from evogames.megafauna.events.empty_reservoir import USUAL_SOURCE, draw, map_places, supply
+from evogames.megafauna.events.empty_reservoir import USUAL_SOURCE, draw, supply
 from evogames.megafauna.events.medea import ask_medea
 from evogames.megafauna.options.events import PlaceDisc
 from evogames.megafauna.state import MegafaunaState
@@ -42,7 +42,7 @@ def _first_served(
     """Let the Medea choose which of the waiting hexes receives a disc next."""
 
     def candidates() -> Candidates:
-        others = [place for place in map_places(state) if place not in left]
+        others = [place for place in state.land.places if place not in left]
         return [
             *[(PlaceDisc(place), ALLOWED) for place in left],
             all_forbidden(lambda: [(PlaceDisc(place), "D5.4") for place in others]),

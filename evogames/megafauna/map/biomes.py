@@ -46,6 +46,12 @@ def printed_biome(state: MegafaunaState, place: int) -> str:
 
 
 @cache
+def _without_discs(box_key: str) -> tuple[int, ...]:
+    """Return the biome of each place without a disc. Tabs are offshore."""
+    return tuple(_PRINTED.get(printed, OFFSHORE) for printed in _printed(box_key))
+
+
+@cache
 def _printed(box_key: str) -> tuple[str, ...]:
     """Return what is printed on each place of the boards: a biome, or "" for a tab."""
     cratons = box(box_key).boards.craton
@@ -62,9 +68,11 @@ def biome(state: MegafaunaState, place: int) -> int:
     disc = state.discs[place]
     if state.mode != VERSUS:
         return _alien_biome(state, place, disc)
+    if disc == NO_DISC:
+        return _without_discs(state.box)[place]
     if is_tab(place):
         return BLOOM if disc == GREEN_DISC else OFFSHORE
-    return _PRINTED[_printed(state.box)[place]] if disc == NO_DISC else _BY_DISC[disc]
+    return _BY_DISC[disc]
 
 
 def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
@@ -77,8 +85,9 @@ def _alien_biome(state: MegafaunaState, place: int, disc: int) -> int:
 def is_habitable(state: MegafaunaState, form: int, place: int) -> bool:
     """Return whether a form can live at a place as a herbivore. Diving bells do not count."""
     found = biome(state, place)
-    heights = state.readings.open_heights and state.mode == VERSUS
-    return found != OFFSHORE and can_live_in(form, found, heights)
+    if found == OFFSHORE:
+        return False
+    return can_live_in(form, found, state.readings.open_heights and state.mode == VERSUS)
 
 
 @rule("F2.3", "F3.4", "K7.1")

@@ -4,10 +4,9 @@ These answers depend only on where the cratons are, so they are calculated once 
 arrangement.
 """
 
-from collections import OrderedDict
-
 from evogames.core import rule
 from evogames.core.hex import DIRECTIONS, Hex
+from evogames.core.state import pack
 from evogames.megafauna.map.landmasses import Landmass, on_strip
 from evogames.megafauna.map.places import (
     HEXES_OF_A_CRATON,
@@ -20,7 +19,7 @@ from evogames.megafauna.map.places import (
 
 EAST, WEST = 1, -1
 _REMEMBERED = 2048
-_known: OrderedDict[tuple[tuple[tuple[int, int, int], ...], ...], "Geography"] = OrderedDict()
+_known: dict[bytes, "Geography"] = {}
 
 
 class Geography:
@@ -33,6 +32,7 @@ class Geography:
         self.tabs: list[int] = []
         """The open offshore tabs: those that are not locked into another craton."""
         self.subducted: list[int] = []
+        """The tabs that are locked in."""
         self.mass: dict[int, int] = {}
         """The landmass of each hex and tab."""
         self.row: dict[int, int] = {}
@@ -47,8 +47,12 @@ class Geography:
         """The open tabs next to an open tab, to its north and south."""
         self._rows: list[dict[int, list[tuple[int, int]]]] = []
         """For each landmass and row: its hexes from west to east, with their places in the row."""
+        self._rafts: dict[tuple[int, int], int] = {}
+        """Where rafts land, by place and direction, as far as anyone has asked."""
         for number, mass in enumerate(masses):
             self._add(number, mass)
+        self.places = (*self.hexes, *self.tabs, *self.subducted)
+        """All places of the cratons in play."""
 
     def _add(self, number: int, mass: Landmass) -> None:
         at: dict[Hex, int] = {}
@@ -59,8 +63,8 @@ class Geography:
         for spot, place in at.items():
             self.hexes.append(place)
             self.mass[place], self.row[place] = number, spot.r
-            self.around[place] = tuple(at.get(spot + step, NO_PLACE) for step in DIRECTIONS)
-            self.near[place] = tuple(n for n in self.around[place] if n != NO_PLACE)
+            self.around[place] = tuple([at.get(spot + step, NO_PLACE) for step in DIRECTIONS])
+            self.near[place] = tuple([n for n in self.around[place] if n != NO_PLACE])
             rows.setdefault(spot.r, []).append((spot.q, place))
         self._rows.append({row: sorted(found) for row, found in rows.items()})
         open_at: dict[Hex, int] = {}
@@ -97,6 +101,12 @@ class Geography:
         The raft drifts straight along its row. It can go round the world to the other side of its
         own landmass.
         """
+        found = self._rafts.get((place, direction))
+        if found is None:
+            found = self._rafts[place, direction] = self._drift(place, direction)
+        return found
+
+    def _drift(self, place: int, direction: int) -> int:
         if not self.is_coast(place, direction):
             return NO_PLACE
         row, home = self.row[place], self.mass[place]
@@ -120,10 +130,10 @@ class Geography:
 
 def geography(masses: list[Landmass]) -> Geography:
     """Return the geography of these landmasses. The most recent results are cached."""
-    key = tuple([tuple([(c.number, c.q, c.row) for c in mass.cratons]) for mass in masses])
+    key = pack(masses)
     found = _known.get(key)
     if found is None:
         found = _known[key] = Geography(masses)
         if len(_known) > _REMEMBERED:
-            _known.popitem(last=False)
+            del _known[next(iter(_known))]
     return found

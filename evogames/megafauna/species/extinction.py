@@ -21,8 +21,10 @@ def seat_of(state: MegafaunaState, species: int) -> int | None:
 
 def seat_of_colour(state: MegafaunaState, colour: int) -> int | None:
     """Return the seat of a colour's player, or None if no person plays it."""
-    seat = next(player.seat for player in state.players if player.colour == colour)
-    return None if seat == NOBODY else seat
+    for player in state.players:
+        if player.colour == colour:
+            return None if player.seat == NOBODY else player.seat
+    return None
 
 
 @rule("K8.1", "L2.3")

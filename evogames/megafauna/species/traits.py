@@ -58,8 +58,10 @@ def plus_organs(species: Species) -> int:
 @rule("J5.1", "GL.20")
 def haustorium(state: MegafaunaState, species: Species) -> int | None:
     """Return the number on a promoted haustorium, 0 or 5. Return None if there is none."""
-    numbers = (side.skeleton for side in promoted_sides(state, species))
-    return next((number for number in numbers if number is not None), None)
+    for side in promoted_sides(state, species):
+        if side.skeleton is not None:
+            return side.skeleton
+    return None
 
 
 @rule("J5.1", "GL.20")
@@ -87,7 +89,7 @@ def is_venomous(state: MegafaunaState, species: Species) -> bool:
 @rule("I1.1")
 def is_endotherm(state: MegafaunaState, species: Species) -> bool:
     """Return whether a species has a white organ or, in the full game, size 6."""
-    return organs(species, WHITE_ORGAN) > 0 or (state.is_full and species.size == BIGGEST)
+    return (species.size == BIGGEST and state.is_full) or organs(species, WHITE_ORGAN) > 0
 
 
 @rule("F2.2", "A8.1")
@@ -136,6 +138,8 @@ def has_language(state: MegafaunaState, species: Species) -> bool:
 @rule("J7.2", "J7.5")
 def hunted_forms(state: MegafaunaState, species: Species) -> list[int]:
     """Return the forms that a species can hunt because of its tools."""
+    if not species.tools:
+        return []
     deck = state.components.deck
     return [deck.tool_side(tool.card, tool.side).hunted_form for tool in species.tools]
 
@@ -143,6 +147,8 @@ def hunted_forms(state: MegafaunaState, species: Species) -> list[int]:
 @rule("J7.5")
 def has_diving_bell(state: MegafaunaState, species: Species) -> bool:
     """Return whether a tool lets a species live in water as a carnivore."""
+    if not species.tools:
+        return False
     deck = state.components.deck
     return any(
         deck.tool_side(tool.card, tool.side).lives_in_water_as_carnivore for tool in species.tools

@@ -1,5 +1,6 @@
 """The science of the lesson on autocatalysis: ponds, networks, vessels and random chemistries."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,7 @@ from evogames_widgets.lessons.autocatalysis.chemistry import (
     shape,
     singles,
 )
-from evogames_widgets.lessons.autocatalysis.circle import counts
+from evogames_widgets.lessons.autocatalysis.circle import EVENTS, circle_picture, counts
 from evogames_widgets.lessons.autocatalysis.network import fates, levels, network, places, words
 from evogames_widgets.lessons.autocatalysis.pond import (
     CUBES,
@@ -38,7 +39,9 @@ from evogames_widgets.lessons.autocatalysis.tasks import (
 )
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Study, finish
-from evogames_widgets.scene import Region
+from evogames_widgets.painters.drawing_helpers import arrow
+from evogames_widgets.scene import Polyline, Region, Text
+from evogames_widgets.scene.metrics import text_width
 
 ROOT = Path(__file__).parents[3]
 GAMES = {"enzymes": 300, "loop": 200, "take_off": 40, "onset": 60}
@@ -170,6 +173,25 @@ def test_a_network_that_asks_does_not_show_the_answer() -> None:
 
 
 # Vessels and chemistries
+
+
+def test_no_arrow_of_the_loop_covers_a_number() -> None:
+    """However wide the arrows are, the box around each head lies beside every label."""
+    scene = circle_picture(Counter(dict.fromkeys(EVENTS.values(), 12)), "").scene
+    heads = [
+        arrow(shape.points, shape.width)[1]
+        for shape in scene.shapes
+        if isinstance(shape, Polyline) and not shape.dash
+    ]
+    labels = [s for s in scene.shapes if isinstance(s, Text) and s.text.startswith("12")]
+    assert len(heads) == len(labels) == 5
+    for label in labels:
+        wide = text_width(label.text, label.size)
+        left = label.x - {"left": 0, "center": wide / 2, "right": wide}[label.align]
+        for head in heads:
+            xs, ys = zip(*head, strict=True)
+            beside = left > max(xs) or left + wide < min(xs)
+            assert beside or label.y > max(ys) + 6 or label.y < min(ys) - 6, label.text
 
 
 def test_a_closed_circle_takes_off_and_an_open_one_does_not(study: dict[str, Study]) -> None:

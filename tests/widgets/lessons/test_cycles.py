@@ -301,6 +301,9 @@ def test_who_can_eat_is_answered_with_reasons() -> None:
     task.boxes[5].value = True
     said = finish(task.check())
     assert "1 amoeba is not marked correctly" in said
+    assert "First cross out" in said
+    finish(task._answer())
+    said = finish(task.check())
     assert "does not make up for the lack" in said
 
 

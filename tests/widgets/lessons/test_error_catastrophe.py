@@ -119,11 +119,16 @@ def test_careful_play_rolls_errors_again_and_keeps_blue_to_the_end() -> None:
 def test_theory_follows_the_play_at_the_table() -> None:
     match = start()
     table = Lesson("error-catastrophe").table(match)
-    assert "Ana: 7 dice" in unescape(table._panel.output.value)
+    covered = unescape(table._panel.output.value)
+    assert "Ana: 7 dice" in covered
+    assert "Alive after" not in covered
+    assert "from the start" not in covered
     for key in ("roll:1", "keep", "lose_cube:1:0"):
         match.choose(key)
     table.refresh()
-    assert "Ana: 6 dice" in unescape(table._panel.output.value)
+    shown = unescape(table._panel.output.value)
+    assert "Ana: 6 dice" in shown
+    assert "Alive after generation 10" in shown
     left = courses(match)["ana"]
     assert len(left) == GENERATIONS
     assert left[-1] == float(survival(genome(match, ANA), GENERATIONS - 1, LAST)[-1])

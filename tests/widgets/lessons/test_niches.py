@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 
 import evogames
-from evogames_widgets.games.parts import palette
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.kit.notes import QUESTION, Notes
 from evogames_widgets.lessons.kit.study import finish
 from evogames_widgets.lessons.niches import TASKS
 from evogames_widgets.lessons.niches.crowd import crowd
 from evogames_widgets.lessons.niches.lake import RATIOS, Lake, limits
-from evogames_widgets.lessons.niches.meadow import BIRDS, INSECTS, rivals
+from evogames_widgets.lessons.niches.meadow import BIRDS
 from evogames_widgets.lessons.niches.vessel import Vessel
 
 
@@ -226,13 +225,27 @@ def test_predictions_meet_results_at_the_end(lesson: Lesson) -> None:
     assert "never more than 2 of the six" in answer
 
 
-def test_the_lines_of_animals_have_the_colours_of_the_board() -> None:
-    def distance(one: str, other: str) -> int:
-        places = range(1, 7, 2)
-        return sum(abs(int(one[n : n + 2], 16) - int(other[n : n + 2], 16)) for n in places)
+@pytest.mark.parametrize(
+    ("insects", "earth", "why"),
+    [
+        ((0, 2), (5, 2), "There is too little food for insects here, even without birds."),
+        ((2, 0), (5, 2), "They reduce the food to a level below the insects' line."),
+    ],
+)
+def test_who_starves_alone_is_not_said_to_be_replaced(
+    insects: tuple[int, int], earth: tuple[int, int], why: str
+) -> None:
+    vessel = Vessel()
+    vessel.guess.value = "both"
+    for name, values in (("insects", insects), ("birds", (3, 0)), ("earth", earth)):
+        for slider, value in zip(vessel.sliders[name], values, strict=True):
+            slider.value = value
+    assert why in vessel.picture().caption
 
-    for colour, animal in zip(
-        rivals((2, 2), (4, 0), (4, 1)).colours, (INSECTS, BIRDS), strict=True
-    ):
-        nearest = min(range(6), key=lambda n, c=colour: distance(palette.ANIMAL_COLOURS[n], c))
-        assert nearest == animal
+
+def test_every_ratio_of_the_lake_has_its_sentence() -> None:
+    lake = Lake()
+    lake.guess.value = "both"
+    for ratio in lake.ratio.options:
+        lake.ratio.value = ratio
+        assert lake.picture().caption.startswith(f"Ratio {ratio}: ")

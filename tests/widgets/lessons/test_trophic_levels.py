@@ -1,4 +1,4 @@
-"""The science of the lesson on trophic levels: webs, losses, energy, what its pictures claim."""
+"""The science of the lesson on trophic levels: webs, losses, energy, and its pictures."""
 
 import re
 from pathlib import Path
@@ -174,7 +174,7 @@ def test_taking_a_group_away_shows_who_starves_and_what_was_tried() -> None:
     assert "4 other groups lose all food" in tool.output.value
     assert "Wave 2 of losses: whelk." in tool.picture().words
     tool.web.value = "silver-springs"
-    assert "Without plants, 3 other groups" in tool.output.value
+    assert "Without producers, 3 other groups" in tool.output.value
 
 
 def test_cascades_alternate() -> None:

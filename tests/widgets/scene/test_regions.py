@@ -8,6 +8,7 @@ from hypothesis import given, strategies as st
 from evogames.core.hex import Hex, disc
 from evogames.core.hex_orientation import FLAT, POINTY
 from evogames_widgets.games.parts.hexes import HexGrid
+from evogames_widgets.games.parts.marks import hex_frame
 from evogames_widgets.painters.png import png
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.scene import Polygon, Region, Scene, Text
@@ -81,7 +82,8 @@ def test_a_rectangle_has_its_edges() -> None:
 def test_hexes_look_as_approved() -> None:
     grid = GRIDS[0]
     scene = earth(grid)
-    scene.add(*grid.mark(Hex(0, 0), "chosen"), *grid.mark(Hex(1, 0), "option"))
+    scene.add(*hex_frame(grid.region(Hex(0, 0), "chosen"), True))
+    scene.add(*hex_frame(grid.region(Hex(1, 0), "option"), False))
     for place in PLACES:
         x, y = grid.point(place)
         scene.add(Text(x, y, place.key, 12, align="center"))

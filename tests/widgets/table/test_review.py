@@ -3,6 +3,7 @@
 from collections.abc import Generator
 
 import pytest
+from ipywidgets import Button
 
 import evogames
 from evogames.biology.estimates import share
@@ -90,6 +91,24 @@ def test_it_opens_when_the_game_ends_and_leads_to_its_steps(finished: Match) -> 
     go.click()
     assert not finished.over
     assert "Chances of winning" in review._chances.value, "looking back changes nothing"
+
+
+def test_a_number_leads_to_the_first_meal(finished: Match) -> None:
+    table = Table(finished, name="meals", seats="person", open_hands=True)
+    table._drawer.open("review")
+    review = table._drawer._tools["review"]
+    assert isinstance(review, Review)
+    _, animals = review._eaten.children
+    _, grid = animals.children
+    numbers = [cell for cell in grid.children if isinstance(cell, Button)]
+    eaten = [event for event in finished.events if event.key == "eaten"]
+    assert sum(int(number.description) for number in numbers) == len(eaten) > 0
+    numbers[0].click()
+    assert not finished.over
+    told = [event.key for event in finished.events].count("eaten")
+    finished.undo()
+    assert [event.key for event in finished.events].count("eaten") == told - 1
+    assert f"turn {finished.turn}." in numbers[0].tooltip
 
 
 def test_a_table_without_tools_has_no_review(finished: Match) -> None:

@@ -16,8 +16,8 @@ WIDTH = 640.0
 SIZE = 15.0
 SMALL = 13.0
 EDGE = 14.0
-PLAIN_BAR = "#44606e"
-GRID = "#dfe5e1"
+PLAIN_BAR = p.PLAIN_BAR
+GRID = p.GRID
 MARKERS = 48
 """The highest number of badges on the lines of a chart. If there would be more, some turns have
 none."""

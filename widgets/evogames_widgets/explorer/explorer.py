@@ -181,7 +181,7 @@ class Explorer(Part):
         self.see.options = [(f"{other} {self._rulebook[other].title}", other) for other in rule.see]
         self.see.value = None
         self.see.layout.display = "flex" if rule.see else "none"
-        self.places.options = self._all_places()
+        self.places.options = list(self._all_places())
         self.places.index = 0
         self._filling = False
         self._lay_place(self.places.value)

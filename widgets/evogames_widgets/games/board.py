@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from evogames.core import Event, ShownDecision, Texts
 from evogames_widgets.games.fates import Losses, fate
+from evogames_widgets.games.meals import Meal
 from evogames_widgets.scene import Scene
 
 
@@ -14,6 +15,13 @@ class Spot(NamedTuple):
     piece: str
     across: float
     down: float
+
+
+class KeyEntry(NamedTuple):
+    """A colour of pieces in a decision, and what it means."""
+
+    colour: str
+    words: str
 
 
 class Look(NamedTuple):
@@ -70,8 +78,13 @@ class Board(NamedTuple):
     """The options to suggest for a first game, if they differ from the defaults."""
     earlier_events: int = 0
     """The number of older events, before the recent ones, that the picture needs."""
+    colour_key: Callable[[Any, ShownDecision], Sequence[KeyEntry]] = lambda state, decision: ()
+    """Returns what the colours of the pieces mean, for decisions about pieces of several
+    colours."""
     losses: Losses = Losses()
     """The events in which players lose living things."""
+    meals: Sequence[Meal] = ()
+    """The events in which something of one player is eaten or displaced by another player."""
     is_alive: Callable[[Any, int], bool] = lambda state, seat: True
     """Returns whether a player has anything alive. If not, the table says when and why it died."""
     guide: Mapping[str, Spot] = {}

@@ -52,7 +52,7 @@ class CanvasView:
         self._pointer: tuple[float, float] | None = None
         self._hovered: Region | None = None
         self._density = DENSITY
-        # No box around it must stretch it, and it must fit on a phone. The height follows.
+        # The boxes around it must not stretch it, and it must fit on a phone. The height follows.
         layout = Layout(width=f"{width:g}px", max_width="100%", height="auto")
         layout.align_self, layout.flex = "flex-start", "0 0 auto"
         across, down = self._pixels(self._scene)

@@ -42,8 +42,8 @@ def page(*parts: str) -> str:
 
 
 def sentence(plain: str, kind: str = "") -> str:
-    """Return a paragraph of plain text."""
-    return tag("p", escape(plain), kind)
+    """Return a paragraph of plain text. A number and its degrees stay on one line."""
+    return tag("p", escape(plain).replace(" °", "\N{NO-BREAK SPACE}°"), kind)
 
 
 def heading(plain: str) -> str:

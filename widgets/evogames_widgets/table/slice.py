@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from re import findall
 from typing import Any
 
 from evogames.bots import Bot
@@ -62,6 +63,9 @@ class Slice:
     """Makes the picture beside the board, which changes with the game."""
     label: Callable[[Option], str] = usual_label
     """Returns the label of an option, or "" for its usual one."""
+    unsaid: Collection[str] = ()
+    """Words for what the slice has no use for. A sentence with such a word does not explain an
+    option."""
     strip: Callable[[Any], None] = strip_nothing
     """Takes out of a position, before it is drawn, what the slice has no use for."""
     story: Callable[[Match], Sequence[str]] = finished
@@ -82,9 +86,11 @@ class Slice:
         if len(reasons) == len(decision.options):
             reasons, asks = {}, False
         labels = {o: label for o in decision.options if (label := self.label(o))}
-        if not reasons and not self.unlisted and not asks and not labels:
+        if not (reasons or self.unlisted or asks or labels or self.unsaid):
             return decision
         shown = copy(decision)
+        if self.unsaid:
+            shown.__dict__["effect"] = lambda option: self._said(decision.effect(option))
         if labels:
             shown.__dict__["label"] = lambda option: labels.get(option) or decision.label(option)
         shown.options = tuple([o for o in decision.options if o not in reasons])
@@ -94,6 +100,12 @@ class Slice:
             shown.__dict__["prompt"] = self.prompts[decision.kind]
         shown.__dict__["refused"] = (*listed, *left_out)
         return shown
+
+    def _said(self, effect: str) -> str:
+        """Return the sentences about an effect that the slice can use."""
+        sentences = effect.removesuffix(".").split(". ") if effect else []
+        kept = [s for s in sentences if not set(findall(r"\w+", s)) & set(self.unsaid)]
+        return "".join(f"{s}. " for s in kept).rstrip()
 
     def drawn(self, match: Match, viewer: int | None) -> Any:
         """Return the position to draw, as the viewer can see it. Without points nobody has won."""
@@ -109,7 +121,9 @@ class Slice:
 
     def answer(self, decision: ShownDecision) -> Option | None:
         """Return the option that is chosen automatically, if there is one."""
-        pattern = self.automatic.get(decision.kind, "")
+        pattern = self.automatic.get(decision.kind)
+        if pattern is None:
+            return None
         return next((o for o in decision.options if _fits(o, (pattern,))), None)
 
     def pause(self, events: Sequence[Event], asked: ShownDecision | None = None) -> str:

@@ -99,7 +99,9 @@ class Table(VBox):
         self._announcer = Announcer()
         self._handover = HandoverScreen(self._hand_over, self.on_error)
         self._board = BoardView(self._pick, self._narrow, self.on_error)
-        self._options = OptionsPanel(self._pick, self._board.mark, self.on_error)
+        self._options = OptionsPanel(
+            self._pick, self._board.mark, self.on_error, has_key=not only.unsaid
+        )
         self._pause = PauseNote(self._go_on, self.on_error)
         self._panel = only.panel(self.on_error) if only.panel else None
         self._page = Page(self._board.fit, self._board.show_in_words, self.on_error)
@@ -209,7 +211,8 @@ class Table(VBox):
         else:
             role = self._session.seats.roles[decision.player]
             waits = self._session.waits_for(self._view, going_on)
-            self._header.ask(match, self._view.decision or decision, role, waits)
+            bot = say("seats", role if self._only.score else "program")
+            self._header.ask(match, self._view.decision or decision, bot, waits)
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:

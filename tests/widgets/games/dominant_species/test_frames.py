@@ -5,7 +5,6 @@ import pytest
 from evogames.dominant_species.components import ANIMALS
 from evogames_widgets.games.dominant_species.board import BOARD
 from evogames_widgets.scene import LEAVE
-from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.games.dominant_species.positions import (
     NAMES,
     asking,
@@ -15,7 +14,7 @@ from tests.widgets.games.dominant_species.positions import (
     start,
     turmoil,
 )
-from tests.widgets.looking import check, hit
+from tests.widgets.looking import check, check_options, check_second_steps
 
 FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660)]
 LARGER = [(760, 480), (1300, 720), (1600, 950)]
@@ -28,37 +27,15 @@ OVERLAYS = ("endangered", "dominant")
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
 @pytest.mark.parametrize(("players", "several"), TABLES)
 def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, several, width, height):
-    for state, decision, recent in played(players, several)[::4]:
-        marks = highlighted(decision, ()) if decision else frozenset()
-        picture = BOARD.scene(
-            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
-        )
-        check(picture, width, height)
-        assert all(hit(picture, piece) for piece in marks)
+    for shown in played(players, several)[::4]:
+        check_options(BOARD, shown, width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
 def test_in_every_kind_of_decision_the_pieces_of_options_are_hit(width, height):
     assert len(decisions()) > 35
-    for kind, (state, decision, recent) in decisions().items():
-        marks = highlighted(decision, ())
-        picture = BOARD.scene(
-            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
-        )
-        check(picture, width, height)
-        for piece in marks:
-            assert hit(picture, piece), (kind, piece)
-        for piece in list(marks)[:2]:
-            left = highlighted(decision, [piece])
-            chosen = BOARD.scene(
-                state,
-                decision=decision,
-                highlighted=left,
-                chosen=[piece],
-                width=width,
-                height=height,
-            )
-            assert all(hit(chosen, other) for other in left), (kind, piece)
+    for shown in decisions().values():
+        check_second_steps(BOARD, shown, width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])

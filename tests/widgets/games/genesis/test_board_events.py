@@ -111,7 +111,7 @@ def test_errors_within_the_shield_are_forgiven():
     ]
     shown = staged(state, None, [], recent)
     assert [(die.value, die.did, die.again) for die in shown.dice] == [
-        (1, ("catalyst",), False),
+        (1, ("nothing",), False),
         (2, ("nothing",), True),
         (3, ("nothing",), False),
         (5, ("shielded",), False),
@@ -200,7 +200,7 @@ def test_the_twin_tells_of_everybody_and_everything(way):
 def test_the_twin_tells_the_food_chains_and_what_threatens():
     told = BOARD.describe(rich().view(SPECTATOR))
     assert "Food chain, sea, herbivores: Dmitri's Arrow worm." in told
-    assert "Food chain, land, plants: Chloé's Fungus." in told
+    assert "Food chain, land, producers: Chloé's Fungus." in told
     assert "Equal climate icons in a row: 3 (4 bring Armageddon)." in told
     assert "It lives on Ana's Lipid GNA world." in told
 

@@ -16,11 +16,13 @@ from evogames.megafauna.options.fields import SPECIES_NAMES
 from evogames_widgets.games.megafauna.board import BOARD
 from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple
 from evogames_widgets.games.megafauna.news import read_news
+from evogames_widgets.games.megafauna.overlays import forms_at, plants_at
 from evogames_widgets.painters.svg import svg
 from evogames_widgets.painters.transitions import moves
 from evogames_widgets.scene import Polygon, Polyline, Text
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.megafauna import build
+from tests.megafauna.planets import garden
 from tests.widgets.approved import compare
 from tests.widgets.games.megafauna.positions import (
     asking,
@@ -162,6 +164,24 @@ def test_overlays_show_habitats_and_meals():
     arrows = [s for s in eats.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     usual = [s for s in plain.plain_shapes() if isinstance(s, Polyline) and s.arrow]
     assert len(arrows) == len(usual) + 2, "one meal: an arrow with its edge"
+
+
+def test_overlays_on_a_planet_speak_of_plants():
+    state = garden("mars")
+    shore = build.place("tharsis-centre")
+    assert forms_at(state, shore) == (0, 1, 2, 4), "a swamp plant feeds every animal of the land"
+    assert 0 in plants_at(state, shore)
+    bare = next(hex for hex in state.land.hexes if state.stands(hex, 0) < 0)
+    assert forms_at(state, bare) == (), "no plant, no herbivore"
+    assert {"habitat", "plants", "eats"} <= {*BOARD.focuses(state)}
+    assert "plants" not in BOARD.focuses(world())
+    plain, eats = (BOARD.scene(state, focus=f) for f in ("", "eats"))
+    arrows = [s for s in eats.plain_shapes() if isinstance(s, Polyline) and s.arrow]
+    usual = [s for s in plain.plain_shapes() if isinstance(s, Polyline) and s.arrow]
+    assert len(arrows) == len(usual) + 2, "an animal eats a plant"
+    told = hints(plain)
+    assert "there is a swamp plant" in told["habitat"]
+    assert "eats a plant" in told["eats"]
 
 
 # Reservoirs, events and cards

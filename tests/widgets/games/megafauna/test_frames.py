@@ -3,6 +3,7 @@
 import pytest
 
 from evogames_widgets.games.megafauna.board import BOARD
+from evogames_widgets.games.megafauna.overlays import OVERLAYS
 from evogames_widgets.scene import LEAVE
 from evogames_widgets.table.board.piece_selection import highlighted
 from tests.widgets.games.megafauna.positions import (
@@ -16,7 +17,7 @@ from tests.widgets.games.megafauna.positions import (
     start,
     turmoil,
 )
-from tests.widgets.looking import check, hit
+from tests.widgets.looking import check, check_options, check_second_steps, hit
 
 FRAMES = [(840, 390), (860, 480), (1040, 660)]
 LARGER = [(760, 480), (1600, 950)]
@@ -28,38 +29,15 @@ PHONES = [(360, 0), (420, 0)]
     ("players", "game"), [(2, "full"), (3, "full"), (4, "full"), (4, "beginner")]
 )
 def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, game, width, height):
-    for state, decision, recent in played(players, game):
-        marks = highlighted(decision, ()) if decision else frozenset()
-        picture = BOARD.scene(
-            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
-        )
-        check(picture, width, height)
-        for piece in marks:
-            assert hit(picture, piece), piece
+    for shown in played(players, game):
+        check_options(BOARD, shown, width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
 def test_in_every_kind_of_decision_the_pieces_of_options_are_hit(width, height):
     assert len(decisions()) > 15
-    for kind, (state, decision, recent) in decisions().items():
-        marks = highlighted(decision, ())
-        picture = BOARD.scene(
-            state, decision=decision, recent=recent, highlighted=marks, width=width, height=height
-        )
-        check(picture, width, height)
-        for piece in marks:
-            assert hit(picture, piece), (kind, piece)
-        for piece in sorted(marks)[:2]:
-            left = highlighted(decision, [piece])
-            chosen = BOARD.scene(
-                state,
-                decision=decision,
-                highlighted=left,
-                chosen=[piece],
-                width=width,
-                height=height,
-            )
-            assert all(hit(chosen, other) for other in left), (kind, piece)
+    for shown in decisions().values():
+        check_second_steps(BOARD, shown, width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])
@@ -81,6 +59,8 @@ def test_planets_fit_the_frame(players, options, width, height):
         check(picture, width, height)
         for piece in marks:
             assert hit(picture, piece), (decision.kind, piece)
+    for focus in OVERLAYS:
+        check(BOARD.scene(state, width=width, height=height, focus=focus), width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *LARGER, *PHONES])
@@ -106,7 +86,7 @@ def test_what_is_shown_large_fits_the_frame(width, height):
             )
             check(picture, width, height)
             pieces = {region.piece for region in picture.regions}
-            assert focus in ("habitat", "eats") or {LEAVE, focus} <= pieces
+            assert focus in OVERLAYS or {LEAVE, focus} <= pieces
 
 
 @pytest.mark.parametrize(("width", "height"), [(840, 390), (360, 0)])

@@ -2,7 +2,6 @@
 
 import random
 from functools import cache
-from itertools import combinations
 
 import pytest
 
@@ -25,12 +24,10 @@ from tests.widgets.games.primordial_soup.positions import (
     setting_up,
     tribe,
 )
-from tests.widgets.looking import reach
+from tests.widgets.looking import check
 
 FRAMES = [(840, 390), (860, 480), (900, 540), (960, 600), (1040, 660), (1300, 720), (1600, 950)]
 PHONES = [(360, 0), (390, 0), (560, 0)]
-LEAST = 12
-"""The smallest size of letters."""
 
 
 def crowd(count):
@@ -88,43 +85,12 @@ def played(players):
     return [*seen, (match.view(SPECTATOR), None, tuple(match.events[since:]))]
 
 
-def box(text):
-    """Return where the letters of a text are. Capitals and digits are 0.73 of its size high."""
-    left, right = reach(text)
-    return left, text.y - text.size * 0.37, right, text.y + text.size * 0.37
-
-
-def check_texts(picture):
-    """Check that nothing is cut off, too small, or written over something else."""
-    letters = [s for s in picture.plain_shapes() if isinstance(s, Text) and s.text.strip()]
-    boxes = [(box(text), text) for text in letters]
-    for (left, top, right, bottom), text in boxes:
-        assert text.size >= LEAST, text
-        assert left >= 0, text
-        assert top >= 0, text
-        assert right <= picture.width, text
-        assert bottom <= picture.height, text
-    for (one, text), (other, under) in combinations(boxes, 2):
-        apart = one[0] >= other[2] or other[0] >= one[2] or one[1] >= other[3] or other[1] >= one[3]
-        assert apart, (text, under)
-
-
-def check_regions(picture):
-    for region in picture.regions:
-        assert min(region.x, region.y) >= 0, region
-        assert region.x + region.w <= picture.width + 0.01, region
-        assert region.y + region.h <= picture.height + 0.01, region
-
-
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_fits_the_frame(name, width, height):
     state, recent = POSITIONS[name]
     picture = BOARD.scene(state, decision=asking(0), recent=recent, width=width, height=height)
-    assert picture.width == width
-    assert picture.height == height or not height
-    check_texts(picture)
-    check_regions(picture)
+    check(picture, width, height)
 
 
 @pytest.mark.parametrize(("width", "height"), [*FRAMES, *PHONES])
@@ -136,10 +102,7 @@ def test_what_is_shown_large_fits_the_frame(name, width, height):
         picture = BOARD.scene(
             state, decision=asking(0), recent=recent, width=width, height=height, focus=focus
         )
-        assert picture.width == width
-        assert picture.height == height or not height
-        check_texts(picture)
-        check_regions(picture)
+        check(picture, width, height)
         pieces = {region.piece for region in picture.regions}
         assert {LEAVE, focus} <= pieces
         for amoeba in state.players[0].amoebas:
@@ -154,8 +117,7 @@ def test_games_fit_the_frame_and_every_option_can_be_pointed_at(players, width, 
         marks = highlighted(decision, ()) if decision else frozenset()
         size = {"width": width, "height": height}
         picture = BOARD.scene(state, decision=decision, recent=recent, highlighted=marks, **size)
-        check_texts(picture)
-        check_regions(picture)
+        check(picture, width, height)
         for piece in marks:
             shown = picture
             if piece not in {r.piece for r in picture.regions}:

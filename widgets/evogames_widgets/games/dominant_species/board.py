@@ -2,10 +2,12 @@
 
 from functools import partial
 
+from evogames.core import Event, ShownDecision, listed
 from evogames.core.hex import Hex
 from evogames.dominant_species.earth import HEXES
 from evogames.dominant_species.state import DominantSpeciesState
-from evogames_widgets.games.board import Board, Look, Spot
+from evogames.dominant_species.words import element_word
+from evogames_widgets.games.board import Board, KeyEntry, Look, Spot
 from evogames_widgets.games.dominant_species import common_area, pieces
 from evogames_widgets.games.dominant_species.description import describe
 from evogames_widgets.games.dominant_species.display import display
@@ -16,7 +18,8 @@ from evogames_widgets.games.dominant_species.marks import mark
 from evogames_widgets.games.dominant_species.news import read_news
 from evogames_widgets.games.dominant_species.niche_text import has_points
 from evogames_widgets.games.dominant_species.panel import animal_displays, panel
-from evogames_widgets.games.dominant_species.words import TEXTS, game_word, say
+from evogames_widgets.games.dominant_species.words import TEXTS, game_word, owned, say
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import palette as p
 from evogames_widgets.scene import Scene
 
@@ -59,11 +62,48 @@ def scene(state: DominantSpeciesState, look: Look) -> Scene:
     return picture
 
 
+ABOUT_ELEMENTS = frozenset(
+    (
+        "adaptation",
+        "regression",
+        "abundance",
+        "wasteland",
+        "depletion",
+        "speciation",
+        "new_element",
+        "keep_element",
+        "disease",
+        "swap",
+        "bag_element",
+    )
+)
+
+
+def colour_key(state: DominantSpeciesState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return who needs each element."""
+    if decision.kind not in ABOUT_ELEMENTS:
+        return []
+    found = []
+    for element, colour in enumerate(p.ELEMENT_COLOURS):
+        eaters = [owned(state, one) for one in state.present if state.needs(one)[element]]
+        who = listed(eaters) if eaters else say("label", "nobody_needs")
+        words = say("label", "element_key", element=element_word(element), animals=who)
+        found.append(KeyEntry(colour, words))
+    return found
+
+
+def _displaced(state: DominantSpeciesState, seat: int, event: Event) -> list[Pair]:
+    """Return the pair if the species lost in competition, and not because of a card or hunger."""
+    return [(seat, event.player)] if event.rule in ("COMP.3", "COMP.5") else []
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
+    meals=(Meal("displaced", ("eliminated",), _displaced),),
     new_game_options={"several": (), "random_earth": ()},
     guide={
         "earth": Spot("tile:D3", 0.5, 0.25),

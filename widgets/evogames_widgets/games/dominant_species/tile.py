@@ -13,6 +13,9 @@ from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Shape
 
 MARKS = {"laid": p.GOOD, "ice": p.BLUE_DARK, "scored": p.SUN_DARK, "new": p.GOOD}
 
+LARGE_ENOUGH = (16.0, 14.0, 13.0, 12.0)
+"""Smaller sizes at which the whole name of a terrain is still easy to read."""
+
 
 class Chip(NamedTuple):
     """The species of one animal on a tile."""
@@ -89,7 +92,9 @@ def _names(shown: TileDisplay, side: float) -> list[Shape]:
         back = Rect(-w / 2, top - size * 0.5, w, size, p.WHITE, radius=4)
         return [back, Text(0, top, shown.label, size, p.INK, "center", True)]
     if shown.chips:
-        text = name if text_width(name, size) <= side * 0.66 else short
+        room = side * 0.7
+        fitting = [s for s in (size, *LARGE_ENOUGH) if text_width(name, s) <= room and s <= size]
+        text, size = (name, fitting[0]) if fitting else (short, size)
         return [Text(0, top, text, size, ink, "center")]
     if text_width(name, size) > side * 1.6:
         size = 12.0

@@ -2,8 +2,9 @@
 
 from functools import partial
 
+from evogames.core import Event, ShownDecision
 from evogames.evolution.state import EvolutionState
-from evogames_widgets.games.board import Board, Look, Spot
+from evogames_widgets.games.board import Board, KeyEntry, Look, Spot
 from evogames_widgets.games.evolution import action, common_area, hand, panel as panels
 from evogames_widgets.games.evolution.animal import animal_display, grave, tile
 from evogames_widgets.games.evolution.description import describe
@@ -18,6 +19,7 @@ from evogames_widgets.games.evolution.words import (
     say,
 )
 from evogames_widgets.games.fates import Losses
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import LEAVE, Region, Scene, Shape, Words
 
@@ -91,12 +93,28 @@ def focuses(state: EvolutionState) -> dict[str, str]:
     return {f"player:{seat}": name for seat, name in enumerate(state.names)}
 
 
+def colour_key(state: EvolutionState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return what the tokens of each colour are."""
+    if decision.kind != "feeding":
+        return []
+    colours = {"red": p.RED, "blue": p.BLUE, "yellow": p.FAT}
+    return [KeyEntry(hue, say("token_key", name)) for name, hue in colours.items()]
+
+
+def _eaten(state: EvolutionState, seat: int, event: Event) -> list[Pair]:
+    hunter = state.animal(event.data["attacker"])
+    assert hunter is not None
+    return [(hunter.owner, event.player)]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"starve": "animal", "eaten": "animal", "poison_death": "animal"}),
+    meals=(Meal("eaten", ("eaten",), _eaten),),
     is_alive=lambda state, seat: bool(state.players[seat].animals),
     guide={
         "phases": Spot("", 0.12, 0.06),

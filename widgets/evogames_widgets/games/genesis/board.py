@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from evogames.genesis.organisms.tableau import find_person
+from evogames.core import Event, ShownDecision
+from evogames.genesis.organisms.tableau import find_organism, find_person
 from evogames.genesis.state import GenesisState
 from evogames.genesis.words import TEXTS as GAME_TEXTS
-from evogames_widgets.games.board import Board, Look
+from evogames_widgets.games.board import Board, KeyEntry, Look
 from evogames_widgets.games.fates import Losses
 from evogames_widgets.games.genesis import (
     action,
@@ -19,12 +20,14 @@ from evogames_widgets.games.genesis import (
     world as worlds,
 )
 from evogames_widgets.games.genesis.description import describe
+from evogames_widgets.games.genesis.figures.tokens import HUES
 from evogames_widgets.games.genesis.focus import focused, focuses
 from evogames_widgets.games.genesis.layout import Frame, lay_out, shown
 from evogames_widgets.games.genesis.organism_display import organism_display
 from evogames_widgets.games.genesis.rows import habitats
 from evogames_widgets.games.genesis.stage import staged
 from evogames_widgets.games.genesis.words import TEXTS, current_player, say
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.scene import Scene, Shape
 
@@ -73,17 +76,58 @@ def scene(state: GenesisState, look: Look) -> Scene:
     return picture
 
 
+COLOURED = frozenset(
+    (
+        "assignment",
+        "any_catalyst",
+        "toll",
+        "exchange",
+        "organise",
+        "death",
+        "loss",
+        "crystal",
+        "purchase",
+        "payment",
+        "steal",
+        "reroll",
+        "organ_payment",
+        "pledge",
+        "land_organs",
+        "surplus",
+        "heal_square",
+        "receiver",
+        "gaia_price",
+        "uv",
+    )
+)
+"""The decisions about cubes, catalysts or chromosomes."""
+
+
+def colour_key(state: GenesisState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return what the four colours do in an organism."""
+    if decision.kind not in COLOURED:
+        return []
+    return [KeyEntry(hue, say("colour_key", str(c))) for c, hue in enumerate(HUES)]
+
+
+def _stolen(state: GenesisState, seat: int, event: Event) -> list[Pair]:
+    host = find_organism(state, event.data["host"])
+    return [(event.player, find_person(state, host.owner))]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses(
         {"extinct": "organism"},
         ("errors", "heat", "oxygen", "drought", "cancer_roll", "last_biont", "dies_with_host"),
         takeover="taken_over",
         lost_to="lost_biont",
     ),
+    meals=(Meal("stolen", ("stolen",), _stolen),),
     is_alive=lambda state, seat: any(
         find_person(state, organism.owner) == seat for organism in state.organisms
     ),
@@ -117,17 +161,15 @@ def _players(
 ) -> Iterator[Shape]:
     """Draw the players' areas and organisms. Parasites are on top of their hosts."""
     for who, box, head in zip(shown(state), plan.panels, plan.heads, strict=True):
-        asked = decision is not None and who != current and _person(state, who) == decision.player
+        asked = (
+            decision is not None and who != current and find_person(state, who) == decision.player
+        )
         owner = panels.player_display(state, who, current, asked, pool_change(recent, who))
         yield from panels.panel(owner, box, head, plan.style)
     yield from panels.automatic(state, plan)
     bodies = [o for o in state.organisms + state.adrift if o.id in plan.bodies]
     for one in sorted(bodies, key=lambda o: o.kind == "parasite"):
         yield from body.drawn(organism_display(state, one), plan.bodies[one.id], plan.style)
-
-
-def _person(state: GenesisState, who: int) -> int:
-    return next(q.person for q in state.players if q.number == who)
 
 
 def pool_change(recent: Sequence[Any], who: int) -> tuple[int, ...]:

@@ -178,13 +178,14 @@ def _organism_roll(state: GenesisState, roll: Any, after: Sequence[Any]) -> Stag
     else:
         worst, shield = 5, 0
     triples = [v for v, n in Counter([*values, *fresh]).items() if n > 2]
+    makes = roll.key != "cancer_roll" and spends_catalysts(state)
     shown, errors = [], 0
     for value, new in sorted([*((v, False) for v in values), *((v, True) for v in fresh)]):
         did = []
         if value >= worst:
             errors += 1
             did.append("shielded" if errors <= shield else "error")
-        if roll.key != "cancer_roll" and (value == 1 or value in triples):
+        if makes and (value == 1 or value in triples):
             did.append("catalyst" if value == 1 else "triple")
         shown.append(Die(value, tuple(did) or ("nothing",), new))
     notes = [

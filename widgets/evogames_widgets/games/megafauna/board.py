@@ -4,12 +4,15 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from evogames.core import Event, ShownDecision
 from evogames.megafauna.actions.display import on_offer
-from evogames.megafauna.components.names import COLOURS
+from evogames.megafauna.components.names import CARNIVORE, COLOURS, HERBIVORE, NOBODY
 from evogames.megafauna.settings import MODES
+from evogames.megafauna.species.extinction import seat_of
 from evogames.megafauna.state import DUEL, FULL, HERO, SOLO, VERSUS, MegafaunaState
-from evogames_widgets.games.board import Board, Choices, Look, Spot
+from evogames_widgets.games.board import Board, Choices, KeyEntry, Look, Spot
 from evogames_widgets.games.fates import Losses
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.megafauna import pieces
 from evogames_widgets.games.megafauna.contest import contest
 from evogames_widgets.games.megafauna.description import describe
@@ -118,12 +121,45 @@ def settings(chosen: Mapping[str, Any]) -> dict[str, Any]:
     return found
 
 
+def colour_key(state: MegafaunaState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return what the organs of each colour do."""
+    if decision.kind not in ("action", "convert"):
+        return []
+    names = ("red", "yellow", "green", "blue", "white")
+    return [
+        KeyEntry(hue, say("organ_key", name))
+        for name, hue in zip(names, p.ORGAN_COLOURS, strict=True)
+    ]
+
+
+def _hunted(state: MegafaunaState, seat: int, event: Event) -> list[Pair]:
+    """Return the owners of a new carnivore and of the herbivore that it lives on."""
+    if event.data["level"] != CARNIVORE:
+        return []
+    prey = state.stands(event.data["place"], HERBIVORE)
+    return [(event.player, None if prey == NOBODY else seat_of(state, prey))]
+
+
+def _turned(state: MegafaunaState, seat: int, event: Event) -> list[Pair]:
+    return [(event.player, seat_of(state, event.data["prey"]))]
+
+
+def _beaten(state: MegafaunaState, seat: int, event: Event) -> list[Pair]:
+    return [(event.player, seat_of(state, event.data["other"]))]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"extinct": "species"}, ("died_at_once", "endangered")),
+    meals=(
+        Meal("eaten", ("settles", "settles_by_raft"), _hunted),
+        Meal("eaten", ("turns_carnivore",), _turned),
+        Meal("displaced", ("contest_won",), _beaten),
+    ),
     is_alive=lambda state, seat: any(
         state.of_colour(one.colour) for one in state.players if one.seat == seat
     ),

@@ -1,8 +1,10 @@
 """Draws the event cards of the turn with the signs of their events."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from evogames.megafauna.components.deck import EventCard
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.event_text import EventLine, event_cards, event_lines
 from evogames_widgets.games.megafauna.figures.events import event_sign
@@ -76,38 +78,48 @@ def large_event(state: MegafaunaState, box: Box, style: Style) -> list[Shape]:
     w = box.w if narrow else (box.w - 12) / len(cards)
     x, top = box.x, box.y
     for card in cards:
-        lines = event_lines(state, card)
-        body = wrap(card.biology, size, w - 20, 3)
-        told = [wrap(_line(line, state.turn), size, w - 20 - size * 2.2, 3) for line in lines]
-        heads = 2 + len(body)
-        need = (heads + 0.6) * size * 1.4 + sum(
-            max(len(rows) * size * 1.35, size * 2) + 4 for rows in told
-        )
-        shapes += sheet(Box(x, top, w, need), p.CARD, 8)
-        y = top + size * 1.1
-        title = fit(card.title, size + 3, w - 20, True)
-        shapes.append(Text(x + 10, y, title, size + 3, p.INK, bold=True))
-        y += size * 1.5
-        for row in body:
-            shapes.append(Text(x + 10, y, row, size, p.SOFT_INK))
-            y += size * 1.35
-        y += size * 0.4
-        for line, rows in zip(lines, told, strict=True):
-            high = max(len(rows) * size * 1.35, size * 2) + 4
-            middle = y + high / 2 - size * 0.7
-            shapes += event_sign(line.kind, x + 10 + size * 0.9, middle, size * 1.7)
-            ink = p.INK if line.waits else p.SOFT_INK
-            first = middle - (len(rows) - 1) * size * 0.675
-            shapes += [
-                Text(x + 10 + size * 2.2, first + i * size * 1.35, row, size, ink)
-                for i, row in enumerate(rows)
-            ]
-            y += high
+        lines = [line._replace(words=_line(line, state.turn)) for line in event_lines(state, card)]
+        drawn, bottom = event_sheet(card, lines, Box(x, top, w, 0), size)
+        shapes += drawn
         if narrow:
-            top += need + 8
+            top = bottom + 8
         else:
             x += w + 12
     return shapes
+
+
+def event_sheet(
+    card: EventCard, lines: Sequence[EventLine], box: Box, size: float, note: str = ""
+) -> tuple[list[Shape], float]:
+    """Draw a whole event card at the top of a box, and return its lower edge as well."""
+    x, w = box.x, box.w
+    body = (*([note] if note else ()), *wrap(card.biology, size, w - 20, 3))
+    told = [wrap(line.words, size, w - 20 - size * 2.2, 3) for line in lines]
+    heads = 2 + len(body)
+    need = (heads + 0.6) * size * 1.4 + sum(
+        max(len(rows) * size * 1.35, size * 2) + 4 for rows in told
+    )
+    shapes = [*sheet(Box(x, box.y, w, need), p.CARD, 8)]
+    y = box.y + size * 1.1
+    title = fit(card.title, size + 3, w - 20, True)
+    shapes.append(Text(x + 10, y, title, size + 3, p.INK, bold=True))
+    y += size * 1.5
+    for row in body:
+        shapes.append(Text(x + 10, y, row, size, p.SOFT_INK))
+        y += size * 1.35
+    y += size * 0.4
+    for line, rows in zip(lines, told, strict=True):
+        high = max(len(rows) * size * 1.35, size * 2) + 4
+        middle = y + high / 2 - size * 0.7
+        shapes += event_sign(line.kind, x + 10 + size * 0.9, middle, size * 1.7)
+        ink = p.INK if line.waits else p.SOFT_INK
+        first = middle - (len(rows) - 1) * size * 0.675
+        shapes += [
+            Text(x + 10 + size * 2.2, first + i * size * 1.35, row, size, ink)
+            for i, row in enumerate(rows)
+        ]
+        y += high
+    return shapes, box.y + need
 
 
 def _line(line: EventLine, turn: int) -> str:

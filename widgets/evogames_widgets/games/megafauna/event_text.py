@@ -33,10 +33,15 @@ def event_lines(state: MegafaunaState, card: EventCard) -> list[EventLine]:
     """Return the events of a card in the order in which they are resolved."""
     waiting = {icon.index for icon in state.icons if icon.card == card.number}
     return [
-        EventLine(icon.event, capital(event_words(icon)) + ".", index in waiting)
-        for index, icon in enumerate(card.icons)
+        line._replace(waits=index in waiting)
+        for index, (icon, line) in enumerate(zip(card.icons, card_lines(card), strict=True))
         if state.is_full or icon.event in BEGINNER_EVENTS
     ]
+
+
+def card_lines(card: EventCard) -> list[EventLine]:
+    """Return all events of a card, which are still to come."""
+    return [EventLine(icon.event, capital(event_words(icon)) + ".", True) for icon in card.icons]
 
 
 def event_sentences(state: MegafaunaState) -> list[str]:

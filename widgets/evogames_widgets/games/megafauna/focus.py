@@ -16,7 +16,7 @@ from evogames_widgets.games.megafauna.event_text import event_hint
 from evogames_widgets.games.megafauna.large_cards import large_card, large_display
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import Contest
-from evogames_widgets.games.megafauna.overlays import OVERLAYS
+from evogames_widgets.games.megafauna.overlays import overlays
 from evogames_widgets.games.megafauna.part import is_whole
 from evogames_widgets.games.megafauna.reservoir_view import reservoir_view
 from evogames_widgets.games.megafauna.symbols import symbols
@@ -35,7 +35,7 @@ def focuses(state: MegafaunaState) -> dict[str, str]:
     """
     if not is_whole(state):
         return {}
-    found = {name: say("button", name) for name in OVERLAYS}
+    found = {name: say("button", name) for name in overlays(state)}
     found |= {part: say("focus", part) for part in ("contest", "event", "display", "key")}
     if state.is_full:
         found |= {f"reservoir:{name}": game_word("reservoir", name) for name in RESERVOIRS}

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from evogames.megafauna.components.names import CARNIVORE, HERBIVORE, NOBODY, PLANT
+from evogames.megafauna.components.names import CARNIVORE, GREEN, HERBIVORE, NOBODY, PLANT
 from evogames.megafauna.state import MegafaunaState
 from evogames_widgets.games.megafauna.figures.biomes import outline
 from evogames_widgets.games.megafauna.figures.creeples import Creeple, creeple, form_figure
@@ -19,7 +19,9 @@ _SPOTS: dict[int, tuple[float, tuple[Point, ...]]] = {
     5: (0.27, ((0, -0.58), (-0.5, -0.1), (0.5, -0.1), (-0.3, 0.5), (0.3, 0.5))),
     6: (0.26, ((-0.32, -0.5), (0.32, -0.5), (-0.56, 0), (0.56, 0), (-0.3, 0.54), (0.3, 0.54))),
 }  # fmt: skip
-"""For a number of creeples: their radius and their positions. The side of the hex is 1."""
+"""The radius and the positions of the creeples, for each number of them. The side of the hex is
+1.
+"""
 MOST = max(_SPOTS)
 SMALL = 18
 """If the side of a hex is shorter than this, its letter needs the lower half."""
@@ -39,6 +41,8 @@ class HexDisplay(NamedTuple):
     eaten: bool = False
     """Whether an arrow leads from the herbivore to the carnivore."""
     faded: bool = False
+    plants: bool = False
+    """Whether the forms are plants, which are drawn in green."""
 
 
 def creeples_at(state: MegafaunaState, place: int) -> list[Creeple]:
@@ -68,9 +72,9 @@ def contents(shown: HexDisplay, side: float, on_tab: bool) -> Shapes:
         if shown.faded:
             shapes.append(_veil(side, on_tab, 0.62))
     if shown.eaten:
-        shapes += _meal(zoom)
+        shapes += _chain(zoom) if count > 2 else _meal(zoom)
     if shown.forms:
-        shapes += _forms(shown.forms, zoom)
+        shapes += _forms(shown.forms, zoom, p.LINEAGE_COLOURS[GREEN] if shown.plants else p.INK)
     if shown.cost:
         r = max(8.5, round(side * 0.34, 1))
         y = -side * 0.5 if count or side < SMALL else 0.0
@@ -95,13 +99,28 @@ def _meal(zoom: float) -> list[Shape]:
     ]
 
 
-def _forms(forms: tuple[int, ...], zoom: float) -> list[Shape]:
+def _chain(zoom: float) -> list[Shape]:
+    """Draw arrows from the plant to the herbivore, and from the herbivore to the carnivore."""
+    ways = (
+        ((0.43, 0.66), (-0.4, 0.66), (-0.4, 0.5)),
+        ((-0.66, 0.0), (-0.66, -0.5), (-0.3, -0.5)),
+    )
+    lines = [tuple((x * zoom, y * zoom) for x, y in way) for way in ways]
+    return [
+        Polyline(line, colour, width, arrow=True)
+        for line in lines
+        for colour, width in ((p.WHITE, 4.5), (p.BAD, 2.25))
+    ]
+
+
+def _forms(forms: tuple[int, ...], zoom: float, ink: str) -> list[Shape]:
     """Draw the figures of forms. Each form is always in the same place."""
     spots = ((0, -0.56), (-0.46, -0.1), (0.46, -0.1), (-0.36, 0.46), (0.36, 0.46))
     shapes: list[Shape] = []
     for form in forms:
         x, y = spots[form]
-        shapes += form_figure(form, round(x * zoom, 1), round(y * zoom, 1), round(zoom * 0.62, 1))
+        place = round(x * zoom, 1), round(y * zoom, 1)
+        shapes += form_figure(form, *place, round(zoom * 0.62, 1), ink)
     return shapes
 
 

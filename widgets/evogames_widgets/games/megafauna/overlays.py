@@ -2,14 +2,27 @@
 
 from typing import Any
 
-from evogames.megafauna.components.names import CARNIVORE, FORMS, HERBIVORE, NOBODY
+from evogames.megafauna.components.names import (
+    ARCHETYPE,
+    FORMS,
+    LEVELS,
+    NOBODY,
+    PLANT,
+    form_of,
+)
 from evogames.megafauna.dispersal.ways import reach
 from evogames.megafauna.map.biomes import is_habitable
-from evogames.megafauna.state import MegafaunaState, Species
+from evogames.megafauna.state import VERSUS, MegafaunaState, Species
+from evogames.megafauna.variants.plant_habitats import why_not_rooted
 from evogames_widgets.games.megafauna.hex_display import HexDisplay, creeples_at
 
-OVERLAYS = ("habitat", "eats")
-"""The focuses that change the world without enlarging anything."""
+OVERLAYS = ("habitat", "plants", "eats")
+"""The focuses that change the world without enlarging anything. Only planets show the plants."""
+
+
+def overlays(state: MegafaunaState) -> tuple[str, ...]:
+    """Return the overlays of a game."""
+    return tuple(name for name in OVERLAYS if name != "plants" or state.mode != VERSUS)
 
 
 def overlay_displays(state: MegafaunaState, focus: str) -> dict[int, HexDisplay]:
@@ -18,20 +31,38 @@ def overlay_displays(state: MegafaunaState, focus: str) -> dict[int, HexDisplay]
     places = (*land.hexes, *land.tabs)
     if focus == "habitat":
         return {place: HexDisplay(forms=forms_at(state, place), plain=True) for place in places}
+    if focus == "plants":
+        return {
+            place: HexDisplay(forms=plants_at(state, place), plain=True, plants=True)
+            for place in places
+        }
     if focus == "eats":
         return {place: _meal(state, place) for place in places}
     return {}
 
 
 def forms_at(state: MegafaunaState, place: int) -> tuple[int, ...]:
-    """Return the forms that can live at a place as herbivores."""
-    return tuple(form for form in range(len(FORMS)) if is_habitable(state, form, place))
+    """Return the forms that can live at a place as herbivores.
+
+    On planets there must be a plant that they can eat. Venom and tools are not counted.
+    """
+    forms = [form for form in range(len(FORMS)) if is_habitable(state, form, place)]
+    if state.mode != VERSUS:
+        plant = state.stands(place, PLANT)
+        food = form_of(plant) if plant != NOBODY else NOBODY
+        forms = [form for form in forms if food in (ARCHETYPE, form)]
+    return tuple(forms)
+
+
+def plants_at(state: MegafaunaState, place: int) -> tuple[int, ...]:
+    """Return the forms of plants that can grow at a place."""
+    return tuple(form for form in range(len(FORMS)) if not why_not_rooted(state, form, place))
 
 
 def _meal(state: MegafaunaState, place: int) -> HexDisplay:
-    pair = state.stands(place, HERBIVORE), state.stands(place, CARNIVORE)
-    shown = tuple(creeples_at(state, place))
-    return HexDisplay(shown, eaten=NOBODY not in pair, faded=NOBODY in pair)
+    plant, herbivore, carnivore = (state.stands(place, level) for level in range(len(LEVELS)))
+    meal = herbivore != NOBODY and (plant, carnivore) != (NOBODY, NOBODY)
+    return HexDisplay(tuple(creeples_at(state, place)), eaten=meal, faded=not meal)
 
 
 def costs_of(state: MegafaunaState, species: Species, start: int | None = None) -> dict[int, int]:

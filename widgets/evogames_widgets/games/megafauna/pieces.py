@@ -7,12 +7,12 @@ from evogames.megafauna.actions.display import on_offer
 from evogames.megafauna.components.names import COLOURS, CRATONS, RESERVOIRS
 from evogames.megafauna.map.places import PLACE_NAMES
 from evogames.megafauna.options.fields import SPECIES_NAMES
-from evogames.megafauna.state import MegafaunaState
+from evogames.megafauna.state import VERSUS, MegafaunaState
 from evogames_widgets.games.megafauna.card_text import card_hint
 from evogames_widgets.games.megafauna.contest import contest_words
 from evogames_widgets.games.megafauna.earth import locked_discs
 from evogames_widgets.games.megafauna.event_text import event_hint
-from evogames_widgets.games.megafauna.header import button_boxes, tool_boxes
+from evogames_widgets.games.megafauna.header import button_boxes, buttons, tool_boxes
 from evogames_widgets.games.megafauna.layout import Frame
 from evogames_widgets.games.megafauna.news import Contest
 from evogames_widgets.games.megafauna.panel import (
@@ -66,6 +66,11 @@ def places(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
         yield Region.within(lie.edge(place), f"place:{PLACE_NAMES[place]}", words)
 
 
+def _button_hint(state: MegafaunaState, name: str) -> str:
+    on_planet = state.mode != VERSUS and name in ("habitat", "eats")
+    return say("hint", f"{name}_planet" if on_planet else name)
+
+
 def _around(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
     """Yield the regions of the reservoirs, the event cards, the tools and the buttons."""
     if state.is_full:
@@ -76,8 +81,8 @@ def _around(state: MegafaunaState, frame: Frame) -> Iterator[Region]:
         yield Region("event", *frame.event, partial(event_hint, state))
     for number, box in zip(state.tools, tool_boxes(state, frame), strict=False):
         yield Region(f"tool:{number}", *box, partial(tool_hint, state, number))
-    for name, box in button_boxes(frame).items():
-        yield Region(name, *box, say("hint", name))
+    for name, box in button_boxes(frame, buttons(state)).items():
+        yield Region(name, *box, _button_hint(state, name))
 
 
 def cards(state: MegafaunaState, frame: Frame) -> Iterator[Region]:

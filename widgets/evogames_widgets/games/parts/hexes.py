@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from evogames.core.hex import Corner, Hex
 from evogames.core.hex_orientation import Orientation
 from evogames_widgets.games.parts import palette as p
-from evogames_widgets.scene import Point, Polygon, Region, Shape, Words
+from evogames_widgets.scene import Point, Polygon, Region, Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +36,3 @@ class HexGrid:
     def region(self, place: Hex, piece: str, words: Words = "") -> Region:
         """Return the region of a hex. A point on a shared side belongs to one of the two hexes."""
         return Region.within(self.outline(place), piece, words)
-
-    def mark(self, place: Hex, kind: str) -> list[Shape]:
-        """Mark a hex: "option" means that it can be clicked, "chosen" that it is selected."""
-        x, y = self.point(place)
-        inner = tuple(
-            [(x + (cx - x) * 0.93, y + (cy - y) * 0.93) for cx, cy in self.outline(place)]
-        )
-        if kind == "chosen":
-            return [Polygon(inner, None, p.CHOSEN, 4)]
-        return [
-            Polygon(inner, None, p.OPTION_HALO, 5, alpha=0.55),
-            Polygon(inner, None, p.OPTION, 2.5),
-        ]

@@ -33,7 +33,7 @@ def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> Iterator[Shape]:
         end = _space(frame, event.data.get("space"))
         if event.key not in (*MOVES, "carries") or not name or not start or not end:
             continue
-        middle = _between(start, end)
+        middle: Point = (start.x + end.x + start.w) / 2, (start.y + end.y + start.h) / 2
         if event.key in MOVES:
             colour = p.mix(p.seat_colour(name[0]), p.INK, 0.35)
             last = not any(
@@ -44,10 +44,6 @@ def ways(frame: Frame, boxes: Boxes, recent: Sequence[Any]) -> Iterator[Shape]:
             yield from arrow
         else:
             yield from _load(event.data.get("load", ()), middle, min(1.0, frame.cell / 100))
-
-
-def _between(one: Box, other: Box) -> Point:
-    return (one.x + other.x + one.w) / 2, (one.y + other.y + one.h) / 2
 
 
 def _load(load: Sequence[int], at: Point, zoom: float) -> list[Shape]:

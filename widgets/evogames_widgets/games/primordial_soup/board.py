@@ -5,8 +5,10 @@ from functools import partial
 
 from evogames.core import Event, ShownDecision
 from evogames.primordial_soup.state import SoupState
-from evogames_widgets.games.board import Board, Look
+from evogames.primordial_soup.words import COLOUR_NAMES
+from evogames_widgets.games.board import Board, KeyEntry, Look
 from evogames_widgets.games.fates import Losses
+from evogames_widgets.games.meals import Meal, Pair
 from evogames_widgets.games.parts import Box, frame, palette as p
 from evogames_widgets.games.primordial_soup import (
     action,
@@ -60,12 +62,51 @@ def scene(state: SoupState, look: Look) -> Scene:
     return picture
 
 
+def colour_key(state: SoupState, decision: ShownDecision) -> list[KeyEntry]:
+    """Return whose waste the cubes of each colour are."""
+    if decision.kind not in ("feed", "carry", "move", "direction", "first_amoeba", "division"):
+        return []
+    return [
+        KeyEntry(
+            p.SEAT_COLOURS[seat],
+            say(
+                "label",
+                "own_cubes" if seat == decision.player else "cubes_of",
+                colour=COLOUR_NAMES[seat],
+                name=name,
+            ),
+        )
+        for seat, name in enumerate(state.names)
+    ]
+
+
+def _cubes(state: SoupState, seat: int, event: Event) -> list[Pair]:
+    """Return a pair for each cube. A tribe's colour has the number of its seat."""
+    meal = event.data["meal"]
+    return [(event.player, colour) for colour, count in enumerate(meal) for _ in range(count)]
+
+
+def _hosts(state: SoupState, seat: int, event: Event) -> list[Pair]:
+    return [(event.data["amoeba"][0], event.player)]
+
+
+def _victims(state: SoupState, seat: int, event: Event) -> list[Pair]:
+    return [(event.player, event.data["victim"][0])]
+
+
 BOARD = Board(
     scene_of=scene,
     describe=describe,
     focuses=focuses,
     texts=TEXTS,
+    colour_key=colour_key,
     losses=Losses({"remains": ""}, ("dies", "devoured", "killed")),
+    meals=(
+        Meal("cubes", ("eats",), _cubes),
+        Meal("hosts", ("host_pays",), _hosts),
+        Meal("devoured", ("devoured",), _victims),
+        Meal("killed", ("killed",), _victims),
+    ),
     is_alive=lambda state, seat: bool(state.players[seat].amoebas),
 )
 

@@ -6,7 +6,7 @@ import msgspec
 from ipywidgets import HTML, Button, Dropdown, Layout, VBox
 
 from evogames.biology.autocatalysis import ReactionSystem, max_raf, read_system
-from evogames_widgets.kit import OnError, report_errors
+from evogames_widgets.kit import OnError, button, report_errors
 from evogames_widgets.lessons.autocatalysis.lesson_text import say
 from evogames_widgets.lessons.autocatalysis.network import fates, network, plain
 from evogames_widgets.lessons.kit import NAMED, Picture, Tool, in_a_row
@@ -57,13 +57,7 @@ class Bench:
         self._draw()
 
     def _button(self, key: str, call: Callable[[Button], None]) -> Button:
-        made = Button(
-            description=say("build", key),
-            tooltip=say("build", f"{key}_tip"),
-            layout=Layout(width="auto"),
-        )
-        made.on_click(call)
-        return made
+        return button(say("build", key), call, say("build", f"{key}_tip"))
 
     def scene(self) -> Scene:
         """Return the network as it is now."""

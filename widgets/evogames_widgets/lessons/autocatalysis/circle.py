@@ -25,7 +25,7 @@ PLACES: dict[str, Point] = {
     "catalysts": (386.0, 58.0),
     "enzymes": (386.0, 210.0),
 }
-LOOP, GUARD = "#00795a", "#b8420f"
+LOOP, GUARD = p.GOOD, p.RUST
 GAP = TALL / 2 + 5
 APART = 44.0
 """The distance from the middle to the arrows between the cubes."""
@@ -57,10 +57,10 @@ def circle_picture(moved: Counter[str], caption: str) -> Picture:
     guard = (right - WIDE / 2, low - TALL / 2), (left + WIDE / 2 + 6, high + GAP)
     scene.add(Polyline(guard, GUARD, 2.2, True, True))
     labels = [
-        (left - APART + 10, middle - 14, "organised", "left"),
-        (left + APART - 8, middle + 14, "died", "right"),
+        (left - APART + 12, middle + 16, "organised", "left"),
+        (left + APART - 12, middle - 16, "died", "right"),
         ((left + right) / 2, high - TALL / 2 - 14, "dead", "center"),
-        (right + 12, middle, "placed", "left"),
+        (right + 12, middle - 16, "placed", "left"),
         (right - 20, low + GAP + 22, "worn", "right"),
     ]
     for x, y, key, align in labels:

@@ -3,7 +3,7 @@
 The self-feeding set is highlighted.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import hypot
 from typing import Any
 
@@ -30,11 +30,11 @@ TOP, SIDE = 34.0, 54.0
 TALL, BEAD = 15.0, 10.0
 BOX = 15.0
 KEY = 62.0
-LIT, LIT_LIGHT = "#00795a", "#d9f2e6"
-HELP = "#b8420f"
-POND, MUD = "#eef6f8", "#e8e0d2"
-DULL = "#8a959b"
-BEADS = {"a": ("#cfe3f3", "#0072b2"), "b": ("#fbe3c8", "#a65a00")}
+LIT, LIT_LIGHT = p.GOOD, p.LIT_LIGHT
+HELP = p.RUST
+POND, MUD = p.POND, p.MUD
+DULL = p.DULL
+BEADS = {"a": (p.BEAD_LIGHT, p.LINE_BLUE), "b": (p.AMBER_LIGHT, p.AMBER_DARK)}
 
 Place = dict[str, Point]
 
@@ -90,11 +90,10 @@ def _middle(values: Sequence[float]) -> float:
     return sum(values) / len(values) if values else WIDTH
 
 
-def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
+def fates(system: ReactionSystem) -> Iterator[tuple[str, dict[str, Any]]]:
     """Return, for each reaction, whether it is in the largest self-feeding set, or why not."""
     lit = max_raf(system)
     there = closure(system.food, lit)
-    found = []
     for number, reaction in enumerate(system.reactions, 1):
         facts = {"number": number, "reaction": plain(reaction), "helpers": listed(reaction)}
         lacking = [m for m in reaction.reactants if m not in there]
@@ -106,8 +105,7 @@ def fates(system: ReactionSystem) -> list[tuple[str, dict[str, Any]]]:
             key, facts["lacking"] = "starved", " and ".join(dict.fromkeys(lacking))
         else:
             key = "unmade"
-        found.append((key, facts))
-    return found
+        yield (key, facts)
 
 
 def plain(reaction: Reaction) -> str:
@@ -223,17 +221,16 @@ def _molecule(name: str, at: Point, beads: bool, state: str, chosen: bool) -> li
     return shapes
 
 
-def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> list[Shape]:
+def _reaction(number: int, x: float, y: float, lit: bool, helped: bool) -> Iterator[Shape]:
     """Return a numbered box. It is filled if the reaction is in the set, framed if catalysed."""
     fill = LIT if lit else p.WHITE
     edge = LIT if lit else HELP if helped else DULL
     ink = p.WHITE if lit else p.INK
-    shapes: list[Shape] = []
     if lit:
         glow = BOX + 5
-        shapes.append(Rect(x - glow, y - glow, 2 * glow, 2 * glow, LIT, radius=9, alpha=0.25))
-    shapes.append(Rect(x - BOX, y - BOX, 2 * BOX, 2 * BOX, fill, edge, 2.2 if helped else 1.4, 5))
-    return [*shapes, Text(x, y, str(number), 15, ink, "center", True)]
+        yield Rect(x - glow, y - glow, 2 * glow, 2 * glow, LIT, radius=9, alpha=0.25)
+    yield Rect(x - BOX, y - BOX, 2 * BOX, 2 * BOX, fill, edge, 2.2 if helped else 1.4, 5)
+    yield Text(x, y, str(number), 15, ink, "center", True)
 
 
 def _key(scene: Scene, y: float, keys: Sequence[str]) -> None:

@@ -29,6 +29,7 @@ SLICE = replace(
     LESSON,
     withheld={"recall:*": say("slice", "recall"), "kill_biont:*": say("slice", "kill")},
     unlisted=("attach:*",),
+    unsaid=(*LESSON.unsaid, "slot", "bacterium"),
     pauses={key: say("pause", key) for key in ("dead_cube", "dead_biont")},
     ends=(BORN,),
     moved_on=("double",),

@@ -81,7 +81,7 @@ class CloseTheSet(Task, number=2):
 
     def judge(self) -> str:
         """Accept the network if all reactions are highlighted after one change."""
-        found = fates(self.bench.system)
+        found = list(fates(self.bench.system))
         dim = [sentence(say("network", key, **facts)) for key, facts in found if key != "lit"]
         if dim:
             return self.verdict(False, self.said("dim", count=len(dim)), *dim)

@@ -13,8 +13,8 @@ from evogames_widgets.lessons.climate.model_earth import Branch
 from evogames_widgets.lessons.kit import Ticks
 from evogames_widgets.scene import Circle, Point, Polygon, Polyline, Rect, Scene, Text, text_width
 
-WARM, COLD, PATH = "#b8420f", "#0072b2", "#26323a"
-OCEAN, SNOW = "#4f93c4", "#f4f9fc"
+WARM, COLD, PATH = p.RUST, p.LINE_BLUE, p.INK
+OCEAN, SNOW = p.OCEAN, p.SNOW
 LOW, HIGH = -60.0, 58.0
 """The temperatures at the ends of the axis."""
 MARKS = (-40, -20, 0, 20, 40)

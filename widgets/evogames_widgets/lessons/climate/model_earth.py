@@ -82,7 +82,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True)
 class Branch:
-    """A part of the curve of climates in balance, which are all stable or all unstable."""
+    """A part of the curve of climates in balance. They are either all stable or all unstable."""
 
     points: tuple[Point, ...]
     stable: bool

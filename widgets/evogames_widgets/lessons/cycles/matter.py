@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from evogames_widgets.charts.bars import SIZE, SMALL, colours
@@ -89,7 +89,7 @@ def matter_picture(
     for key, y in zip(("makers", "cubes", "eaters"), rows, strict=True):
         above = (TALL / 2 + 10) * beside
         scene.add(Text(EDGE, y - above, say("flow", key), SMALL, p.SOFT_INK))
-    arrows = _arrows(flow, place, apart)
+    arrows = list(_arrows(flow, place, apart))
     most = max((count for _, _, _, count in arrows), default=0) or 1
     for start, end, seat, count in sorted(arrows, key=lambda arrow: -arrow[3]):
         light = p.mix(colours(seat)[0], p.WHITE, 0.4)
@@ -112,13 +112,12 @@ Arrow = tuple[Point, Point, int, float]
 
 def _arrows(
     flow: Mapping[tuple[str, str], float], place: Mapping[str, Point], apart: float
-) -> list[Arrow]:
+) -> Iterator[Arrow]:
     """Return the arrows that carry cubes. Arrows at the same node are kept apart."""
     shown = [
         (s, e.replace("tribe", "eater")) for (s, e), count in flow.items() if e != DEAD and count
     ]
     counts = [count for (_, e), count in flow.items() if e != DEAD and count]
-    found = []
     for (start, end), count in zip(shown, counts, strict=True):
         leaving = sorted((place[e], e) for s, e in shown if s == start)
         coming = sorted((place[s], s) for s, e in shown if e == end)
@@ -126,8 +125,7 @@ def _arrows(
         x0 += apart * (leaving.index((place[end], end)) - (len(leaving) - 1) / 2)
         x1 += apart * (coming.index((place[start], start)) - (len(coming) - 1) / 2)
         pile = start if start.startswith("cubes") else end
-        found.append(((x0, y0 + TALL / 2), (x1, y1 - TALL / 2 - 4), int(pile[6:]), count))
-    return found
+        yield ((x0, y0 + TALL / 2), (x1, y1 - TALL / 2 - 4), int(pile[6:]), count)
 
 
 def _number(scene: Scene, start: Point, end: Point, seat: int, word: str) -> None:
@@ -151,9 +149,8 @@ def _node(scene: Scene, word: str, seat: int | None, x: float, y: float) -> None
     scene.add(Text(left + sign + 8, y, word, SIZE, p.INK, bold=True))
 
 
-def _words(flow: Mapping[tuple[str, str], float], names: Sequence[str], form: str) -> list[str]:
+def _words(flow: Mapping[tuple[str, str], float], names: Sequence[str], form: str) -> Iterator[str]:
     """Describe the flow in words, tribe by tribe."""
-    rows = []
     for seat, name in enumerate(names):
         tribe = f"tribe:{seat}"
         meals = [
@@ -163,5 +160,4 @@ def _words(flow: Mapping[tuple[str, str], float], names: Sequence[str], form: st
         ]
         left, dead = (form.format(flow[tribe, end]) for end in (f"cubes:{seat}", DEAD))
         facts = {"name": name, "meals": ", ".join(meals), "left": left, "dead": dead}
-        rows.append(say("flow", "row", colour=COLOUR_NAMES[seat], **facts))
-    return rows
+        yield say("flow", "row", colour=COLOUR_NAMES[seat], **facts)

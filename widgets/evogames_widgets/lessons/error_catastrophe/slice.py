@@ -24,6 +24,8 @@ def story(match: Match) -> Sequence[str]:
 
 SLICE = replace(
     LESSON,
+    withheld={f"again:{face}": say("slice", "again") for face in range(1, 5)},
+    unsaid=(*LESSON.unsaid, "heat", "oxygen"),
     automatic={"exchange": "none"},
     pauses={"atrophies": say("pause", "atrophies")},
     panel=SurvivalPanel,

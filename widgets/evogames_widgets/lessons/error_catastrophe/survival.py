@@ -70,9 +70,15 @@ def _rolled(match: Match, number: int) -> bool:
 
 
 class SurvivalPanel(PicturePanel):
-    """Shows the theory for the match at a table: from its start, and from now on."""
+    """Shows the theory for the match at a table: from its start, and from now on.
+
+    The theory answers a question of part 2, so it is covered until the first roll.
+    """
 
     def show(self, match: Match, viewer: int | None) -> None:
+        if match.turn == 1 and not _rolled(match, ANA):
+            self._cover(match)
+            return
         start = evogames.new("genesis", scenario=ten_generations(), seed=0)
         series, lines = [], []
         first = courses(start)
@@ -91,6 +97,12 @@ class SurvivalPanel(PicturePanel):
         panel = axes("hold", "axes", series, ticks(range(0, GENERATIONS + 1, 2)), PERCENT)
         scene = plot(say("hold", "title"), [panel], BESIDE, HEIGHT)
         self.draw(Picture(scene, " ".join(lines), "\n".join([*lines, say("hold", "caption")])))
+
+    def _cover(self, match: Match) -> None:
+        dice = {name: genome(match, number).dice for name, number in BACTERIA.items()}
+        said = say("hold", "covered", **dice)
+        panel = axes("hold", "axes", [], ticks(range(0, GENERATIONS + 1, 2)), PERCENT)
+        self.draw(Picture(plot(say("hold", "title"), [panel], BESIDE, HEIGHT), said, said))
 
     def _summary(self, match: Match, name: str, now: dict[str, list[float]]) -> str:
         if name not in now:

@@ -12,6 +12,7 @@ ZOOM = 0.6
 SLICE = Slice(
     tools=("chances", "help"),
     score=False,
+    unsaid=("point", "points", "score", "scores", "VP"),
     silent=(
         "score",
         "scores",

@@ -7,13 +7,21 @@ from typing import Any
 from ipywidgets import HTML, Button, DOMWidget, HBox, Layout, Textarea, VBox, Widget
 
 from evogames import EvogamesError
-from evogames_widgets.kit import CALLBACK_LOCK, ErrorLine, OnError, Work, style_sheet, tag
+from evogames_widgets.kit import (
+    CALLBACK_LOCK,
+    ErrorLine,
+    OnError,
+    Work,
+    button as plain_button,
+    style_sheet,
+    tag,
+)
 from evogames_widgets.lessons.kit.notes import Notes
 from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import page
 
-WIDE = Layout(width="100%", max_width="640px")
+WIDE = Layout(width="calc(100% - 4px)", max_width="640px")  # the margins are 2 px each
 LONGEST_TEXT = 2000
 """The highest number of characters of a text that is saved."""
 NAMED = {"description_width": "initial"}
@@ -99,14 +107,8 @@ def in_a_row(*widgets: Widget) -> HBox:
 
 def button(section: str, key: str, call: Callable[[Button], None]) -> Button:
     """Return a button that calls a function when somebody clicks it."""
-    made = Button(
-        description=WORDS.word(section, key),
-        tooltip=WORDS.word(section, f"{key}_tip"),
-        button_style="primary",
-        layout=Layout(width="auto", align_self="flex-start"),
-    )
-    made.on_click(call)
-    return made
+    words, tip = WORDS.word(section, key), WORDS.word(section, f"{key}_tip")
+    return plain_button(words, call, tip, "primary", align_self="flex-start")
 
 
 def verdict(right: bool, *parts: str) -> str:

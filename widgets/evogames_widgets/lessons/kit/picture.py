@@ -97,7 +97,7 @@ def position(match: Match, caption: str, zoom: float = 1.0, only: Slice = WHOLE)
 
 
 MARK = 13.0
-COLOUR = "#b8420f"
+COLOUR = p.RUST
 LETTERS = string.ascii_lowercase
 
 

@@ -21,7 +21,7 @@ from evogames_widgets.scene import (
     text_width,
 )
 
-COLOURS = ("#0072b2", "#d55e00", "#00795a", "#8a3f86", "#4d4d4d")
+COLOURS = (p.LINE_BLUE, p.LINE_ORANGE, p.GOOD, p.LINE_PURPLE, p.LINE_GREY)
 KEY = 22.0
 EDGE = 12.0
 GAP = 4.0

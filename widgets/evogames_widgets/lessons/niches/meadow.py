@@ -85,5 +85,5 @@ class MeadowPanel(PicturePanel):
             self.draw(Picture(scene, say("meadow", "begin", **facts), "\n".join(rows)))
             return
         rows.append(say("meadow", "row_3", **facts))
-        caption = f"{say('meadow', 'now', **facts)} {say('meadow', shown.left)}"
+        caption = f"{say('meadow', 'now', **facts)} {say('meadow', shown.why)}"
         self.draw(Picture(scene, caption, "\n".join(rows)))

@@ -23,7 +23,7 @@ CELLS = 18
 """How many places along each axis are tested to find out which species survive there."""
 STEPS = 24
 """How many points a line has if the scale bends it."""
-BOTH = "#cfe8d4"
+BOTH = p.SHARED
 
 
 @dataclass(frozen=True)
@@ -92,6 +92,16 @@ class Rivals:
         """Return the surviving species in words."""
         first, second = self.names
         return say("left", who, first=first, second=second)
+
+    @property
+    def why(self) -> str:
+        """Return the key of the sentence that says who is left, and whether the loser was replaced.
+
+        An animal without enough food dies out even if it lives there alone.
+        """
+        loser = {"first": self.second, "second": self.first}.get(self.left)
+        hungry = loser is not None and loser.growth(self.supply) <= self.loss
+        return f"{self.left}_hungry" if hungry else self.left
 
 
 def draw_plane(scene: Scene, frame: Frame, rivals: Rivals, x_ticks: Ticks, y_ticks: Ticks) -> None:

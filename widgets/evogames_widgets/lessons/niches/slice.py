@@ -22,7 +22,7 @@ def story(match: Match) -> Sequence[str]:
     insects, birds = needs(state, INSECTS), needs(state, BIRDS)
     different = insects[1] > 0
     there = [sum(row[animal] for row in state.species) for animal in (INSECTS, BIRDS)]
-    model = rivals(insects, birds, on_earth(state)).left
+    model = rivals(insects, birds, on_earth(state)).why
     return [
         say("story", "different" if different else "stronger", grass=insects[0], water=insects[1]),
         say("story", "tiles", insects=there[0], birds=there[1]),
@@ -34,6 +34,7 @@ SLICE = replace(
     LESSON,
     silent=(*LESSON.silent, "pawn_acts", "leads", "position", "cones_off"),
     withheld={"give_up": say("slice", "give_up")},
+    unsaid=(*LESSON.unsaid, "Regression"),
     prompts={"competition": say("slice", "competition")},
     pauses={"eliminated": say("pause", "eliminated")},
     panel=MeadowPanel,

@@ -76,7 +76,7 @@ class Guessed(Tool):
         self.seen.add(shown.left)
         key = "as_guessed" if self.guess.value == shown.left else "otherwise"
         said = say("guess", key, guess=say(self.section, f"guess_{self.guess.value}"))
-        return f"{say(self.section, shown.left, **facts)} {said}"
+        return f"{say(self.section, shown.why, **facts)} {said}"
 
 
 class Vessel(Guessed):

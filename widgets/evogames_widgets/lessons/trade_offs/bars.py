@@ -13,7 +13,7 @@ from evogames_widgets.lessons.kit import BESIDE, Picture
 from evogames_widgets.lessons.trade_offs.lesson_text import say
 from evogames_widgets.scene import Polyline, Rect, Scene, Text, text_width
 
-COLOURS = {"lived": "#00795a", "eaten": "#b84f00", "starved": "#0072b2", "poisoned": "#8a3f86"}
+COLOURS = {"lived": p.GOOD, "eaten": p.AMBER, "starved": p.LINE_BLUE, "poisoned": p.LINE_PURPLE}
 """The colours of the bars. They are dark enough for white text."""
 EDGE = 6.0
 BODY, FOOD = 44.0, 76.0

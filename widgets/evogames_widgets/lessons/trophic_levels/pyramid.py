@@ -16,7 +16,7 @@ LOW, USUAL, HIGH = 2, 10, 24
 highest."""
 INCOME = 1000.0
 STEP = 58.0
-FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f2c4bd")
+FILLS = (p.MEADOW, p.SAND, p.POOL_LIGHT, p.ROSE)
 
 
 def springs() -> list[tuple[str, float]]:

@@ -86,7 +86,7 @@ def _pyramid(scene: Scene, chain: list[Organism]) -> list[str]:
     for level in range(max(LEVELS, len(chain))):
         wide = WIDTHS[level] / 2
         x, y = BESIDE / 2, scene.height - 8 - STEP * (level + 1)
-        fill = (p.MEADOW, p.SAND, p.POOL_LIGHT, "#f6d7d3")[level]
+        fill = (p.MEADOW, p.SAND, p.POOL_LIGHT, p.ROSE_LIGHT)[level]
         edge = p.INK if level < LEVELS else p.BAD
         scene.add(Rect(x - wide, y + 2, 2 * wide, STEP - 4, fill, edge, 1.5, 6))
         name = say("chain", f"level_{min(level, LEVELS)}")

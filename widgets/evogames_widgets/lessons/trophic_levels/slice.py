@@ -38,6 +38,7 @@ SLICE = replace(
     LESSON,
     withheld={"buy:*": say("slice", "buy"), "organ:*": say("slice", "buy"),
               "done": say("slice", "done")},
+    unsaid=(*LESSON.unsaid, "catalyst"),
     prompts={"purchase": say("slice", "ask")},
     automatic={"payment": "pay:*", "surplus": "none"},
     pauses={key: say("pause", key) for key in ("macro", "crowded_out")},

@@ -10,10 +10,14 @@ from html import escape
 from ipywidgets import HTML, Button, ButtonStyle, HBox, Layout, VBox
 
 from evogames.core import Match, Option, Refusal, ShownDecision, fields_of
+from evogames_widgets.games import board_of
 from evogames_widgets.kit import OnError, report_errors, rule_chip, set_children, tag
 from evogames_widgets.table.board.piece_selection import refused_touching, touching
 from evogames_widgets.table.parts.steps import Step, common_pieces, steps
 from evogames_widgets.table.words import say
+
+ENDING = ("pass", "end", "done", "give_up", "none", "enough", "decline", "flee_no_more", "let_go")
+"""The kinds of options that stop or pass. They are always visible."""
 
 
 class OptionsPanel:
@@ -27,10 +31,13 @@ class OptionsPanel:
         on_choose: Callable[[Option], None],
         on_mark: Callable[[tuple[str, ...]], None],
         on_error: OnError,
+        has_key: bool = True,
     ) -> None:
         self.on_choose = on_choose
         self.on_mark = on_mark
         self.on_error = on_error
+        self._has_key = has_key
+        """Whether it shows what the colours mean."""
         self._match: Match | None = None
         self._decision: ShownDecision | None = None
         self._chosen: tuple[str, ...] = ()
@@ -44,18 +51,21 @@ class OptionsPanel:
         self._back.on_click(self._step_back)
         self._all = Button(**self._looks)
         self._all.on_click(self._show_whole)
+        self._key = HTML().add_class("evo-key")
         self._ways = HBox().add_class("evo-ways")
         self._list = VBox().add_class("evo-choices")
         self._always = HBox().add_class("evo-always")
         """The options that end a move, such as Pass. They stay visible while the list scrolls."""
         self._refused = HTML()
-        self.widget = VBox([self._ways, self._list, self._always, self._refused])
+        self.widget = VBox([self._key, self._ways, self._list, self._always, self._refused])
         self.widget.add_class("evo-options")
 
     def show(
         self, match: Match, decision: ShownDecision | None, chosen: tuple[str, ...] = ()
     ) -> None:
         """Show the options that involve all selected pieces. Without a decision, show nothing."""
+        if decision is not self._decision:
+            self._key.value = _colour_key(match, decision) if decision and self._has_key else ""
         if decision is not self._decision or chosen != self._chosen:
             self._picked, self._whole = [], False
         self._match, self._decision, self._chosen = match, decision, chosen
@@ -158,10 +168,24 @@ class OptionsPanel:
         self.on_mark(pieces or self._chosen)
 
 
+def _colour_key(match: Match, decision: ShownDecision) -> str:
+    """Return what the colours in a decision mean, as HTML."""
+    entries = board_of(match.game.name).colour_key(match.view(decision.player), decision)
+    rows = "".join(
+        tag("li", tag("b", "", style=f"background:{entry.colour}") + escape(entry.words))
+        for entry in entries
+    )
+    return tag("ul", rows) if rows else ""
+
+
 def ending_options(decision: ShownDecision) -> list[Option]:
-    """Return the options without any piece or number, such as Pass, among others that have some."""
-    plain = [option for option in decision.options if not fields_of(type(option))]
-    return plain if len(plain) < len(decision.options) else []
+    """Return the options that stop or pass, among others that do something."""
+    ending = [
+        option
+        for option in decision.options
+        if option.kind in ENDING and not fields_of(type(option))
+    ]
+    return ending if len(ending) < len(decision.options) else []
 
 
 def _dress_step(button: Button, step: Step) -> None:

@@ -1,4 +1,4 @@
-"""The review of a finished game: points over time, chances of winning, and turning points."""
+"""The review of a finished game: points over time, who ate whom, and turning points."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -6,9 +6,12 @@ from ipywidgets import HTML, Button, IntProgress, Layout, VBox
 
 from evogames.core import Match
 from evogames_widgets.charts.bars import Course as Line, lines
+from evogames_widgets.games import board_of
+from evogames_widgets.games.meals import who_ate_whom
 from evogames_widgets.kit import OnError, Steps, Tool, Work, button, report_errors
 from evogames_widgets.panels.html import heading, page, percent, picture, sentence
 from evogames_widgets.panels.turning_points import GAMES, Course, TurningPoint, study, turn_starts
+from evogames_widgets.table.tools.who_ate_whom import web_tables
 from evogames_widgets.table.words import say
 
 MOST_CHOICES = 4
@@ -30,12 +33,20 @@ class Review(Tool):
         self._match: Match | None = None
         self._record: list[str] | None = None
         self._points = HTML()
+        self._eaten = VBox()
         self._start = button(say("review", "start"), self._study)
         self._progress = IntProgress(min=0, max=1, layout=Layout(width="180px"))
         self._chances = HTML()
         self._turning = VBox()
         self.widget = VBox(
-            [self._points, self._start, self._progress, self._chances, self._turning]
+            [
+                self._points,
+                self._eaten,
+                self._start,
+                self._progress,
+                self._chances,
+                self._turning,
+            ]
         )
 
     def refresh(self, match: Match, viewer: int | None) -> None:
@@ -44,7 +55,7 @@ class Review(Tool):
             return
         self._work.stop()
         self._record, self._match = (match.record, match.fork()) if match.over else (None, None)
-        self._turning.children, self._chances.value = (), ""
+        self._turning.children, self._eaten.children, self._chances.value = (), (), ""
         self._points.value = page(sentence(say("review", "wait" if match.over else "later")))
         for part in (self._start, self._progress):
             part.layout.display = "none"
@@ -61,7 +72,7 @@ class Review(Tool):
         self._start.layout.display, self._progress.layout.display = None, "none"
 
     def _count(self, match: Match) -> Steps:
-        """Draw the points over time."""
+        """Draw the points over time, and count who ate whom."""
         end, earlier = match.recorded, match.fork()
         every = -(-(end + 1) // MOST_STEPS)
         counted = {}
@@ -70,6 +81,8 @@ class Review(Tool):
             counted[decision] = earlier.scores()
             yield
         self._points.value = _chart(match, "points", counted, turn_starts(match), "{:g}")
+        web = yield from who_ate_whom(match, board_of(match.game.name).meals)
+        self._eaten.children = tuple(web_tables(match, web, self._go))
 
     @report_errors
     def _study(self, _: Button) -> None:
