@@ -1,7 +1,7 @@
 // Keeps a notebook where it is when all its cells run. JupyterLab would go to the last cell.
 (() => {
   const RUN_ALL = ["notebook:run-all-cells", "notebook:restart-run-all"];
-  const SETTLED = 1500; // milliseconds in which JupyterLab still scrolls, and outputs become taller
+  const SETTLED = 500; // milliseconds in which JupyterLab still scrolls
   const BY_A_PERSON = ["wheel", "pointerdown", "keydown"];
 
   function stay(app, run) {
