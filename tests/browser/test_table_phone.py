@@ -55,7 +55,9 @@ def test_a_tap_chooses_and_nothing_sticks_out(table: AtTable) -> None:
     shot(page, "phone-list")
     for tool in ("Chances", "Food web", "Save, load, new", "View"):
         table.open_tool(tool)
-        table.widget.locator(".evo-drawer").scroll_into_view_if_needed()
+        drawer = table.widget.locator(".evo-drawer")
+        drawer.scroll_into_view_if_needed()
+        expect(drawer.locator("> *").last).to_be_visible()
         nothing_sticks_out(table.widget)
         shot(page, f"phone-{tool.split(',')[0].casefold().replace(' ', '-')}")
         table.close_tool()

@@ -292,3 +292,11 @@ def test_larger_pushes_freeze_more_planets() -> None:
     ]
     assert counts[0] < counts[1]
     assert frozen_after(TODAY, 1, 4, 1) is None, "four discs are not enough"
+
+
+def test_degrees_stay_beside_their_number() -> None:
+    tool = Sun()
+    tool.sun.value = 98
+    said = tool.output.value.rpartition("</svg>")[2].partition("<details>")[0]
+    assert "\N{NO-BREAK SPACE}°C" in said
+    assert " °C" not in said

@@ -223,3 +223,29 @@ def test_predictions_meet_results_at_the_end(lesson: Lesson) -> None:
     answer = said(found.output.value)
     assert "Only the birds." in answer
     assert "never more than 2 of the six" in answer
+
+
+@pytest.mark.parametrize(
+    ("insects", "earth", "why"),
+    [
+        ((0, 2), (5, 2), "There is too little food for insects here, even without birds."),
+        ((2, 0), (5, 2), "They reduce the food to a level below the insects' line."),
+    ],
+)
+def test_who_starves_alone_is_not_said_to_be_replaced(
+    insects: tuple[int, int], earth: tuple[int, int], why: str
+) -> None:
+    vessel = Vessel()
+    vessel.guess.value = "both"
+    for name, values in (("insects", insects), ("birds", (3, 0)), ("earth", earth)):
+        for slider, value in zip(vessel.sliders[name], values, strict=True):
+            slider.value = value
+    assert why in vessel.picture().caption
+
+
+def test_every_ratio_of_the_lake_has_its_sentence() -> None:
+    lake = Lake()
+    lake.guess.value = "both"
+    for ratio in lake.ratio.options:
+        lake.ratio.value = ratio
+        assert lake.picture().caption.startswith(f"Ratio {ratio}: ")

@@ -10,6 +10,7 @@ import pytest
 
 import evogames
 from evogames.core.match import Match
+from evogames_widgets.games import board_of
 from evogames_widgets.lessons import Lesson
 from evogames_widgets.lessons.error_catastrophe.play import ten_generations
 from evogames_widgets.lessons.kit import BESIDE
@@ -282,6 +283,7 @@ def test_every_newcomer_makes_the_slowest_die_out() -> None:
         table.choose(decision.options[place])
         table._catch_up()
         assert "four organisms on three levels" in table._pause._words.value
+        assert "let the program choose" in table._header.widget.value
         play(table)
         assert "crowded_out" in [event.key for event in table.match.events]
         assert "Kelp" not in table._header.widget.value
@@ -295,6 +297,18 @@ def test_an_option_names_no_action_that_the_lesson_leaves_out() -> None:
     effects = [decision.effect(option) for option in decision.options]
     assert all("where they live." in effect for effect in effects)
     assert not any("Regression" in effect for effect in effects)
+
+
+@pytest.mark.parametrize("size", [(364, 0), (840, 520)], ids=["phone", "laptop"])
+def test_only_the_tiles_of_the_meadow_are_drawn_with_their_whole_names(
+    size: tuple[int, int],
+) -> None:
+    _, table = laid("niches")
+    state = table._only.drawn(table.match, None)
+    scene = board_of("dominant_species").scene(state, width=size[0], height=size[1])
+    shown = {text.text for text in words(scene)}
+    assert shown >= {"Savannah", "Forest", "Wetland", "D2"}
+    assert not shown & {"A1", "C3", "E4"}
 
 
 def test_on_the_meadow_no_action_is_given_up() -> None:

@@ -206,7 +206,8 @@ class Table(VBox):
         else:
             role = self._session.seats.roles[decision.player]
             waits = self._session.waits_for(self._view, going_on)
-            self._header.ask(match, self._view.decision or decision, role, waits)
+            bot = say("seats", role if self._only.score else "program")
+            self._header.ask(match, self._view.decision or decision, bot, waits)
         self._timeline.show(len(match), match.recorded, going_on, self._session.can_advance)
 
     def _refresh_drawer(self) -> None:

@@ -195,7 +195,7 @@ def test_a_tile_tells_who_lives_there_matches_dominance_and_scores():
     assert f"{owner['birds']}'s birds: 2 species, no match, so they are endangered." in hint
     assert f"{owner['mammals']}'s mammals: no species here, no match." in hint
     insects = f"{owner['insects']}'s insects"
-    assert f"amphibians dominate with 6 matches; {insects} have 2." in hint
+    assert f"amphibians dominate with 6 matches, and {insects} have 2." in hint
     assert "amphibians 8 VP" in hint
     assert f"{insects} 2 VP." in hint
     assert "Speciation can add up to 4 species here." in hint

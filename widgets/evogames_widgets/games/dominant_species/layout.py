@@ -132,7 +132,8 @@ def lay_out(
         return _in_frame(animals, width, height) if height else _on_phone(animals, width)
     if height:
         return _slice(animals, width, height, used, near)
-    return replace(_on_phone(animals, width, used), used=used, with_cards=False)
+    frame = _on_phone(animals, width, used, near)
+    return replace(_close_up(frame, near), used=used, with_cards=False)
 
 
 def _slice(
@@ -155,10 +156,18 @@ def _slice(
     frame = _frame(
         style, width, height, earth, side, display, sections, line, nowhere, False, panels
     )
-    x, y = (middle - side * shift for middle, shift in zip(earth.middle, part.middle, strict=True))
-    grid = HexGrid(FLAT, round(side, 2), round(x, 1), round(y, 1))
-    turn = frame.turn._replace(y=earth.y, h=style.small * 2.6)
-    return replace(frame, used=used, with_cards=False, grid=grid, turn=turn, near=near)
+    return replace(_close_up(frame, near), used=used, with_cards=False)
+
+
+def _close_up(frame: Frame, near: tuple[Hex, ...]) -> Frame:
+    """Move some tiles to the middle of the earth. Without any, all hexes are drawn."""
+    if not near:
+        return frame
+    middles = zip(frame.earth.middle, _around(near).middle, strict=True)
+    x, y = (middle - frame.side * shift for middle, shift in middles)
+    grid = HexGrid(FLAT, frame.side, round(x, 1), round(y, 1))
+    turn = frame.turn._replace(y=frame.earth.y, h=frame.style.small * 2.6)
+    return replace(frame, grid=grid, turn=turn, near=near)
 
 
 def _around(near: tuple[Hex, ...]) -> Box:
@@ -213,11 +222,14 @@ def _in_frame(animals: int, width: float, height: float) -> Frame:
     )
 
 
-def _on_phone(animals: int, width: float, used: tuple[str, ...] = ()) -> Frame:
+def _on_phone(
+    animals: int, width: float, used: tuple[str, ...] = (), near: tuple[Hex, ...] = ()
+) -> Frame:
     """Lay out all parts one below the other. A scenario with `used` sections has no cards."""
-    style, margin = Style(12.0), 2.0
-    side = (width - 2 * margin) / HEXES_ACROSS
-    earth = Box(margin, margin, width - 2 * margin, side * (HEXES_DOWN + 0.2))
+    style, margin, part = Style(12.0), 2.0, _around(near)
+    side = (width - 2 * margin) / part.w
+    above = 2.6 * style.small if near else 0.2 * side
+    earth = Box(margin, margin, width - 2 * margin, side * part.h + above)
     offer = Box(margin, earth.bottom + GAP, earth.w, 0 if used else style.row * OFFER_SIZE + 6)
     line = LINE + 2
     names = used or ALL

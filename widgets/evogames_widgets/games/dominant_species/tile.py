@@ -92,7 +92,7 @@ def _names(shown: TileDisplay, side: float) -> list[Shape]:
         back = Rect(-w / 2, top - size * 0.5, w, size, p.WHITE, radius=4)
         return [back, Text(0, top, shown.label, size, p.INK, "center", True)]
     if shown.chips:
-        room = side * 0.66
+        room = side * 0.7
         fitting = [s for s in (size, *LARGE_ENOUGH) if text_width(name, s) <= room and s <= size]
         text, size = (name, fitting[0]) if fitting else (short, size)
         return [Text(0, top, text, size, ink, "center")]

@@ -21,7 +21,7 @@ from evogames_widgets.lessons.kit.study import Pausing
 from evogames_widgets.lessons.kit.text import WORDS
 from evogames_widgets.panels.html import page
 
-WIDE = Layout(width="100%", max_width="640px")
+WIDE = Layout(width="calc(100% - 4px)", max_width="640px")  # the margins are 2 px each
 LONGEST_TEXT = 2000
 """The highest number of characters of a text that is saved."""
 NAMED = {"description_width": "initial"}

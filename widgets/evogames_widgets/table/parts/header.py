@@ -8,7 +8,6 @@ from evogames.core import Match, ShownDecision
 from evogames_widgets.games.parts import INK, LINE, SEAT_COLOURS
 from evogames_widgets.kit import rule_chip, tag
 from evogames_widgets.table.parts.seat_badge import seat_badge
-from evogames_widgets.table.tools.seats import PERSON
 from evogames_widgets.table.words import say
 
 
@@ -18,10 +17,9 @@ class Header:
     def __init__(self) -> None:
         self.widget = HTML().add_class("evo-header")
 
-    def ask(self, match: Match, decision: ShownDecision, role: str, state: str) -> None:
+    def ask(self, match: Match, decision: ShownDecision, bot: str, state: str) -> None:
         """Show a decision. `state` is a key of the texts, such as mine, away or thinking."""
         name = match.players[decision.player]
-        bot = "" if role == PERSON else say("seats", role)
         words = decision.prompt if state == "mine" else say("turn", state, name=name, bot=bot)
         hue = match.player_colours[decision.player] % len(SEAT_COLOURS)
         inner = seat_badge(decision.player, hue) + tag("span", escape(words), "evo-prompt")
