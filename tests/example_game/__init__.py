@@ -8,6 +8,7 @@ from evogames.core.engine import Observation as AnyObservation
 from evogames.core.game import Game
 from tests.example_game.check import check
 from tests.example_game.decisions import DECISIONS
+from tests.example_game.effects import effects
 from tests.example_game.hidden import hide, redeal
 from tests.example_game.scenario import opening as scenario_opening, position
 from tests.example_game.scoring import scores
@@ -39,5 +40,6 @@ GAME = Game(
     check=check,
     value=value,
     reasons=value,
+    effects=effects,
     phrases=PHRASES,
 )

@@ -33,7 +33,7 @@ def test_every_option_says_what_it_costs_and_brings(name: str) -> None:
                 else:
                     silent[option.kind] += 1
             advance(match, 5, seed)
-    assert len(told) > 10
+    assert len(told) >= 4
     assert set(silent) <= SILENT
 
 

@@ -35,6 +35,9 @@ from evogames_widgets.games.genesis.words import (
 from evogames_widgets.games.parts import Box
 from evogames_widgets.scene import Region
 
+FRAME = 4.0
+"""The room that the frame of a highlighted die needs on each side."""
+
 
 def region(piece: str, box: Box, make: Callable[..., str], *args: Any, **facts: Any) -> Region:
     """Return the region of a piece, with a function that makes its hint."""
@@ -117,10 +120,18 @@ def organism(state: GenesisState, one: Organism, box: Box) -> Iterator[Region]:
 
 
 def dice(shown: Stage, frame: Frame) -> list[Region]:
-    """Return the regions of the dice."""
+    """Return the regions of the dice. Their frames leave the title and the notes free."""
     places = stages.die_boxes(shown, frame.stage, frame.style) if frame.stage else ()
     return [
-        region(f"die:{die.value}", place, say, "hint", "die", value=die.value, did=stages.did(die))
+        region(
+            f"die:{die.value}",
+            place.grown(-FRAME),
+            say,
+            "hint",
+            "die",
+            value=die.value,
+            did=stages.did(die),
+        )
         for die, place in zip(shown.dice, places, strict=False)
     ]
 
