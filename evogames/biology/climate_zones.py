@@ -8,8 +8,8 @@ x_s, each Legendre mode of the temperature can be calculated separately:
     T_n = Q h_n(x_s) / (B + n (n + 1) D) - A / B for n = 0,
 
 where h_n is the mode of the absorbed sunlight, and T(x_s) must be the freezing point. So there is
-a formula for the sun that keeps the ice at x_s. By the *slope-stability theorem*, a climate is
-stable if its ice retreats under a brighter sun.
+a formula for the solar strength that keeps the ice at x_s. By the *slope-stability theorem*, a
+climate is stable if its ice retreats under a brighter sun.
 
 A forcing F (a stronger greenhouse effect) lowers A. It moves the ice as far as a sun that is
 brighter by the factor 1 / (1 - F / (A + B T_s)). So the effects of sun and greenhouse can be
@@ -51,7 +51,7 @@ NODES = NODES + 0.5
 """The nodes of Gauss-Legendre quadrature from 0 to 1."""
 
 STEPS = 801
-"""The number of places of the ice line for which the sun is calculated."""
+"""The number of places of the ice line for which the solar strength is calculated."""
 
 
 class Fold(msgspec.Struct, frozen=True):
@@ -94,7 +94,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return self.emission + self.damping * self.freezing
 
     def effective_sun(self, sun: float = 1.0, forcing: float = 0.0) -> float:
-        """Return the sun that, without forcing, would put the ice line at the same place.
+        """Return the solar strength that would put the ice line at the same place without forcing.
 
         >>> round(zonal_earth().effective_sun(forcing=-16.1), 3)
         0.922
@@ -102,7 +102,7 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return sun / (1.0 - forcing / self.keeps)
 
     def forcing_of(self, sun: float) -> float:
-        """Return the forcing in W/m2 that moves the ice as far as this sun does.
+        """Return the forcing in W/m2 that moves the ice as far as this solar strength does.
 
         >>> round(zonal_earth().forcing_of(0.922), 1)
         -16.1
@@ -110,7 +110,9 @@ class ZonalPlanet(msgspec.Struct, frozen=True):
         return self.keeps * (1.0 - 1.0 / sun)
 
     def sun_at(self, ice_line: float) -> float:
-        """Return the sun that keeps the ice at this sine of latitude, as a multiple of today's.
+        """Return the solar strength that keeps the ice at this sine of latitude.
+
+        The solar strength is a multiple of today's.
 
         >>> earth = zonal_earth()
         >>> [round(earth.sun_at(x), 3) for x in (0.0, 0.3, 0.6, 0.9)]
@@ -236,7 +238,7 @@ def even(coefficients: Sequence[float]) -> numpy.ndarray:
 
 @cache
 def _curve(planet: ZonalPlanet) -> tuple[list[float], list[float]]:
-    """Return places of the ice line from equator to pole, each with the sun that keeps it there."""
+    """Return places of the ice line from equator to pole, each with its solar strength."""
     lines = numpy.linspace(0.0, 1.0, STEPS)
     suns = planet.keeps / (planet.sunlight * _warmth(planet, lines))
     return lines.tolist(), suns.tolist()

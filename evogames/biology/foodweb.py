@@ -240,8 +240,9 @@ def _cut_off(graph: networkx.DiGraph) -> list[Hashable]:
 def cascade_model(species: int, target: float, seed: int) -> networkx.DiGraph:
     """Generate a random web with the cascade model of Cohen and Newman.
 
-    The species are in a row. Each eats each species below it with the same probability, chosen so
-    that the mean connectance is `target`. No species eats itself or a species above it.
+    The species are ranked from lowest to highest. Each eats each species below it with the same
+    probability, chosen so that the mean connectance is `target`. No species eats itself or a
+    species above it.
 
     >>> len(cascade_model(25, 0.15, seed=1))
     25

@@ -52,9 +52,10 @@ def needed_together(catalyst: str) -> tuple[str, ...]:
 
 
 class Network:
-    """Reactions with molecules as numbers. `ways` lists the directions of each reaction.
+    """A reaction network in which each molecule is a number.
 
-    `catalysts` lists those that work alone, and `joint` the groups that are needed together.
+    `ways` lists the directions of each reaction. `catalysts` lists those that work alone, and
+    `joint` the groups that are needed together.
     """
 
     def __init__(self, food: Iterable[str], reactions: Sequence[Reacts]) -> None:

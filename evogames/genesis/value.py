@@ -35,7 +35,7 @@ LEFT = {"event": 1.0, "assignment": 1.0, "autocatalysis": 0.9, "darwin": 0.7, "p
 CRISIS = (0.55, 0.17, 0.03, 0.0)
 """The chromosomes lost per turn to heat or oxygen, by the strength of the shield."""
 SUNBURN = (0.0, 0.08, 0.25, 0.5, 0.9, 1.3)
-"""The mutations or organs lost per turn to ultraviolet light, by their number."""
+"""The mutations or organs lost per turn to ultraviolet light, by how many the organism has."""
 RISKS = ("copy_errors", "heat", "oxygen", "sunburn")
 """What a microbe can lose chromosomes to."""
 CANCER = 0.25

@@ -32,7 +32,10 @@ def numbers(state: MegafaunaState) -> dict[str, list[float]]:
 
 
 def food_web(state: MegafaunaState) -> list[tuple[str, str]]:
-    """Return who eats whom now, hex by hex: herbivores eat the biome, or its plant on planets."""
+    """Return who eats whom now, hex by hex.
+
+    Herbivores eat the biome, or on other planets the plant that is there.
+    """
     pairs = []
     for place in (*state.land.hexes, *state.land.tabs):
         eaten, eater = state.stands(place, HERBIVORE), state.stands(place, CARNIVORE)

@@ -106,7 +106,7 @@ SEAS = 8.0
 PLANTS = 10.0
 """What it is worth on a planet that plants are sure to last, as food and for their oxygen."""
 RAIN = 0.5
-"""The value for each turn that is left of a population that can make rain on a planet."""
+"""The value for each turn that is left of a population that can cause rain on a planet."""
 RISK = 0.7
 """The factor of the risk for each creeple, sea or plant."""
 POINT = 5.0

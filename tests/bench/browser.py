@@ -219,7 +219,7 @@ class Handled(NamedTuple):
     """A message that the kernel has answered, with the time it took."""
 
     seconds: float
-    """Processing time of the kernel until it sent what people see."""
+    """The kernel's processing time until it sent the visible change."""
     updates: int
     drawings: int
     size: int

@@ -3,7 +3,7 @@
     python tests/bench/genesis.py FILE [games]
 
 plays the games of the balance study that are not in the file yet, and prints the tables of all
-games in it. Each game is one line of JSON. Four equal greedy bots play the advanced game. Game
+games in it. Each game is one line of JSON. Four identical greedy bots play the advanced game. Game
 number i has seed i, so every machine plays the same games.
 """
 

@@ -19,7 +19,8 @@ NOTEBOOK_7_THROWS = (
     "Cannot read properties of undefined (reading 'schema')",
     "Command 'filebrowser:open-path' not registered.",
 )
-"""Errors of Notebook 7.6 pages, even with an empty notebook. The second comes after using Lab."""
+"""Errors of Notebook 7.6 pages, even with an empty notebook. The second appears if
+JupyterLab was used before."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -198,7 +198,7 @@ def damaged_saves(count: int, folder: Path, seed: int = 0) -> Counter[str]:
 
 
 def refusal(path: Path) -> str:
-    """Return the sentence that refuses a save, or an empty text if it loads."""
+    """Return the sentence that refuses a save, or "" if it loads."""
     try:
         evogames.load(path)
     except evogames.EvogamesError as error:

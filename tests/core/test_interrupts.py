@@ -18,7 +18,7 @@ TROUBLES = (KeyboardInterrupt, ZeroDivisionError)
 
 @contextmanager
 def trouble_at(call: int, of: Any, method: str, trouble: type[BaseException]) -> Iterator[None]:
-    """Let one call of a method raise an error at its end. The first call has number 0."""
+    """Let one call of a method raise an error at its end. Calls are numbered from 0."""
     done = getattr(of, method)
     calls = 0
 

@@ -33,7 +33,7 @@ OUTSIDE_PLAY = ("setup", "decks", "scenario", "check")
 
 
 def calls(*functions: str) -> list[ast.Call]:
-    """Return all calls of some functions."""
+    """Return all calls to the given functions."""
     return [
         call
         for tree in TREES

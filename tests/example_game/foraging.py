@@ -69,7 +69,10 @@ def ways_to_feed(state: FinchState, seat: int) -> Candidates:
 
 @rule("FOR.3", "FOR.4", "FOR.5")
 def cannot_eat(state: FinchState, seat: int, bird: int, patch: int) -> str:
-    """Return the rule against it if a seed is missing, too far away or too hard for the beak."""
+    """Return the rule that forbids eating a seed.
+
+    The seed can be missing, too far away or too hard for the beak.
+    """
     if abs(patch - state.players[seat].patch) > REACH:
         return "FOR.4"
     if not state.seeds[patch - 1]:

@@ -31,7 +31,7 @@ SHIELDS = {
 
 
 def found(entry: str) -> dict[str, str]:
-    """Found values by their names."""
+    """Return the found values by name."""
     return dict(value.split(": ", 1) for value in DATA[entry]["found_values"])
 
 

@@ -136,8 +136,8 @@ def test_an_attempt_that_cannot_reach_more_cubes_is_not_allowed() -> None:
 
 @pytest.mark.rule("E4.2", "E3.6")
 def test_a_first_cube_that_leads_to_too_few_is_not_offered() -> None:
-    # Red and blue slots: the red cube of another mutation would leave the blue one of Hox genes
-    # beneath its red '+' cube.
+    # The slots are red and blue. If the red cube of another mutation is taken, the blue Hox gene
+    # cube stays covered by its red '+' cube.
     red = coloured("red")
     m = assignment(
         microbe("clay_mounds", "blue", f"{HOX}+", red, "reverse_citric_acid_cycle+"),

@@ -34,7 +34,7 @@ FAULTS = {
 
 
 def filled(template: str, count: int) -> str:
-    """Fill a template with one number, with names, and with other words in small letters."""
+    """Fill a template with one number, with names, and with other words in lower case."""
     facts: dict[str, object] = {}
     for _, name, form, _ in Formatter().parse(template):
         if name:

@@ -70,7 +70,7 @@ def fecundity(state: DominantSpeciesState, log: Log, you: int, tile: int) -> Pla
 
 
 def tiles_to_grow_on(left: list[int]) -> Candidates:
-    """Return one species on each tile that has not yet gained one, and the option to stop."""
+    """Return the options: add one species to a tile that has not yet gained one, or stop."""
     for place in left:
         yield AddSpecies(place, 1), ALLOWED, "CARD.fecundity"
     yield Done(), ALLOWED, "CARD.fecundity"

@@ -47,7 +47,7 @@ def parasite_candidates(
 ) -> Candidates:
     """Return each face of the unused parasite card on each host.
 
-    `bionts` is the number of bionts that the player can use for it.
+    `bionts` gives the number of bionts that the player can take from each place.
     """
     held = held_back(state, owner)
     if not held and not bionts and not biont_places(state, owner, None, []):

@@ -27,7 +27,7 @@ def _is_place(state: GenesisState, place: str) -> bool:
 
 
 def _numbered(name: str, count: int, piece_name: str = "") -> Field:
-    """Return the field of something that is numbered from 0. It can be drawn on the board."""
+    """Return a field for pieces or places that are numbered from 0."""
     return Field(
         name,
         exists=lambda state, number: 0 <= number < count,

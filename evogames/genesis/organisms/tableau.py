@@ -106,7 +106,7 @@ def owned(state: GenesisState, player_number: int) -> list[Organism]:
 
 @rule("A1.10", "GL.FG1", "GL.EN1")
 def lives_in(organism: Organism, player_number: int) -> bool:
-    """Return whether an organism has a biont of a player."""
+    """Return whether a player has a biont in an organism."""
     return organism.bionts[player_number] > 0 or organism.trophic == player_number
 
 

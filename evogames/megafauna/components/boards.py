@@ -1,4 +1,7 @@
-"""The boards: cratons, latitude strips and reservoir tracks. They are ours or come from a file."""
+"""The boards: cratons, latitude strips and reservoir tracks.
+
+They are the built-in boards or are read from a file.
+"""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal

@@ -1,4 +1,7 @@
-"""The cards: 92 mutations, 51 events and 4 tools. They are ours or come from a file."""
+"""The cards: 92 mutations, 51 events and 4 tools.
+
+They are the built-in cards or are read from a file.
+"""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The rain dance: a Medea with a large population can make rain or erosion after events (K6)."""
+"""The rain dance: a Medea with a large population can cause rain or erosion after events (K6)."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def population_of_medea(state: MegafaunaState) -> int:
 
 @rule("K6.1", "K6.2", "K6.3", "K6.4", "K1.1")
 def dance_for_rain(state: MegafaunaState, log: Log) -> Play:
-    """Let the Medea make rain on a basin or erode a mountain, once in each event phase."""
+    """Let the Medea cause rain on a basin or erode a mountain, once in each event phase."""
     seat = medea_seat(state)
     assert seat is not None, "somebody is the Medea on every planet"
     facts = {"population": population_of_medea(state), "limit": heart_of_medea(state)}

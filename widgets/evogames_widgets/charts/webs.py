@@ -26,7 +26,7 @@ FLOOR = 112.0
 """The distance in the picture between two whole trophic levels. In crowded webs it is larger."""
 CROWD = 24
 LONGEST = 5
-"""The most letters of a short name."""
+"""The maximum number of letters of a short name."""
 
 
 def food_web_graph(match: Match, viewer: int | None = None) -> DiGraph:

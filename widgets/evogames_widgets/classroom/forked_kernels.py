@@ -24,8 +24,8 @@ from evogames_widgets.pages.quiet_client import QuietClient
 CAN_FORK = sys.platform == "linux"
 """Other systems have no fork, or it is not safe once libraries are loaded."""
 MOST_MEMORY = 2_000_000_000
-"""The most bytes of memory that one kernel can use, including memory that it shares with other
-kernels."""
+"""The maximum number of bytes of memory that one kernel can use, including memory that it shares
+with other kernels."""
 LARGEST_FILE = 50_000_000
 PRELOAD = "evogames_widgets.classroom.preload"
 FOLDER = "EVOGAMES_CLASS"

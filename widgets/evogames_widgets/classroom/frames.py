@@ -14,9 +14,11 @@ import msgspec
 
 PROTOCOL = "v1.kernel.websocket.jupyter.org"
 MOST_BYTES = 1_500_000
-"""The most bytes in one message: enough for a saved game and the rest of the message."""
+"""The maximum number of bytes in one message: enough for a saved game and the rest of
+the message."""
 MOST_JSON = 200_000
-"""The most bytes in one JSON part. Uploaded files are in buffers, not in these parts."""
+"""The maximum number of bytes in one JSON part. Uploaded files are in buffers, not in
+these parts."""
 MOST_BUFFERS = 8
 CHANNELS = ("shell", "control")
 TYPES = ("comm_open", "comm_close", "comm_msg", "comm_info_request", "kernel_info_request")

@@ -24,10 +24,10 @@ BYTES_LIKE_A_MESSAGE = 3000
 CONNECTIONS_A_SECOND = 0.5
 CONNECTIONS_AT_ONCE = 10
 CONNECTIONS_OPEN = 3
-"""The most connections of one page. A page that reconnects can have its old one for a short
-time."""
+"""The maximum number of connections of one page. A page that reconnects can have its old one
+for a short time."""
 MOST_UNREAD = 30_000_000
-"""The most bytes that can wait for a page that does not read them."""
+"""The maximum number of bytes that can wait for a page that does not read them."""
 
 MESSAGES = Allowance(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 CONNECTIONS = Allowance(CONNECTIONS_A_SECOND, CONNECTIONS_AT_ONCE)

@@ -20,9 +20,9 @@ REQUESTS_A_SECOND = 30
 REQUESTS_AT_ONCE = 1000
 """A page with its scripts needs 60 requests, and a whole class can share one address."""
 CONNECTIONS_OPEN = 300
-"""The most open connections of one computer. A browser opens six."""
+"""The maximum number of open connections of one computer. A browser opens six."""
 LONGEST_BODY = 100_000
-"""The most bytes in a form that is sent."""
+"""The maximum number of bytes in a form that is sent."""
 IDLE_SECONDS = 120
 
 POLICY = (

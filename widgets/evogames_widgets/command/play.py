@@ -23,7 +23,7 @@ RECENT = 20
 """The number of events that `log` shows."""
 
 REASONS = 3
-"""The most reasons that a hint gives."""
+"""The maximum number of reasons that a hint gives."""
 
 
 def play(game: str | None, load: Path | None, bots: str, **settings: Any) -> None:

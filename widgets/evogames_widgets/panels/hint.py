@@ -23,7 +23,7 @@ kernel stays responsive."""
 SHOWN = 8
 """The highest number of options in the chart."""
 FOR, AGAINST = 2, 1
-"""The most reasons that are named for and against a choice."""
+"""The maximum number of reasons that are named for and against a choice."""
 FEW = 4
 """The highest number of outcomes of a roll that are all named."""
 

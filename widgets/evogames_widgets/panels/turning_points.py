@@ -16,7 +16,7 @@ from evogames_widgets.panels.simulated_games import task_from
 GAMES = 60
 """The games that are simulated from each step."""
 MOST_STEPS = 16
-"""The most steps to simulate from. In longer games, some turns are left out."""
+"""The maximum number of steps to simulate from. In longer games, some turns are left out."""
 CLOSER = 5
 """The number of decisions to look at between two steps."""
 MOST_SHOWN = 3

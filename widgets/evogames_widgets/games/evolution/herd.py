@@ -118,7 +118,7 @@ class Herd(NamedTuple):
 class Placed(NamedTuple):
     """The positions of a player's animals.
 
-    If there is not enough space for them, there are none.
+    If the animals do not fit, `tiles` and `links` are empty.
     """
 
     style: TileStyle

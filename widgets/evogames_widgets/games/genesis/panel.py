@@ -28,7 +28,7 @@ class PlayerDisplay(NamedTuple):
     idle: int
     out: int
     limit: int
-    """The most bionts on refuges, or -1 if the scenario places none."""
+    """The maximum number of bionts on refuges, or -1 if the scenario places none."""
     to_play: bool
     mark: str
     bare: str

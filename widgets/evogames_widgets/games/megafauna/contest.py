@@ -13,7 +13,7 @@ from evogames_widgets.games.parts import Box, palette as p, sheet
 from evogames_widgets.scene import Rect, Shape, Text, fit
 
 MOST = 3
-"""The most contests that are shown together."""
+"""The maximum number of contests that are shown together."""
 
 
 def contests(

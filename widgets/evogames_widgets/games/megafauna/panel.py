@@ -33,7 +33,7 @@ from evogames_widgets.scene import Circle, Rect, Shape, Text, fit, text_width
 LARGEST = 16.0
 """The largest size of letters."""
 MOST_NOTES = 4
-"""The most lines of words about a species."""
+"""The maximum number of lines of words about a species."""
 TALLEST_LINE = 1.9
 """The largest height of a line of symbols, in sizes of its letters."""
 

@@ -21,7 +21,7 @@ ENDS = {"eaten": "eaten", "starve": "starved", "poison_death": "poisoned"}
 """The events that end an animal's life, each with the name of the fate."""
 
 Fates = Counter[str]
-"""How often an animal lived, was eaten, starved or was poisoned."""
+"""How often an animal survived, was eaten, starved or was poisoned."""
 
 
 def future(match: Match, seed: int) -> dict[int, str]:

@@ -130,7 +130,7 @@ def _tool() -> Shapes:
 
 @lru_cache(maxsize=256)
 def tool(x: float, y: float, size: float) -> Shapes:
-    """Draw the sign of a tool."""
+    """Draw the icon of a tool."""
     return put(_tool(), x, y, size / 20)
 
 
@@ -141,7 +141,7 @@ def _medea() -> Shapes:
 
 @lru_cache(maxsize=64)
 def medea(x: float, y: float, size: float) -> Shapes:
-    """Draw the sign of the Medea card."""
+    """Draw the icon of the Medea card."""
     return put(_medea(), x, y, size / 20)
 
 
