@@ -3,8 +3,8 @@
     python tests/bench/megafauna.py FILE [games]
 
 plays the games of the balance study that are not in the file yet, and prints the tables of all
-games in it. Each game is one line of JSON. Four equal greedy bots play the full game. Game number i
-has seed i, so every machine plays the same games.
+games in it. Each game is one line of JSON. Four identical greedy bots play the full game. Game
+number i has seed i, so every machine plays the same games.
 
     python tests/bench/megafauna.py bots [games] [games]
 

@@ -118,5 +118,5 @@ def _sign(kind: str) -> Shapes:
 
 @lru_cache(maxsize=512)
 def event_sign(kind: str, x: float, y: float, size: float) -> Shapes:
-    """Draw the sign of an event."""
+    """Draw the icon of an event."""
     return put(_sign(kind), x, y, size / 20)

@@ -72,7 +72,7 @@ def _egg(full: bool) -> Shapes:
 
 @lru_cache(maxsize=1024)
 def egg(newborn: bool, x: float, y: float, size: float) -> Shapes:
-    """Draw the sign of newborn creeples (a hatching egg) or of unborn ones (a plain egg)."""
+    """Draw the icon of newborn creeples (a hatching egg) or of unborn ones (a plain egg)."""
     return put(_egg(newborn), x, y, size / 20)
 
 
