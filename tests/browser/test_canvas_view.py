@@ -76,6 +76,7 @@ def open_easel(server: Server, page: Page) -> Locator:
     server.open(page, "canvas_view.ipynb")
     if "voila" not in page.url:
         run_all(page)
+        page.wait_for_timeout(700)  # so long, the page stays where it was
     return seen(page)
 
 

@@ -11,7 +11,7 @@ from evogames.core.match import Match
 from evogames_widgets.table.board.piece_selection import select
 from tests.browser.at_table import AtTable
 from tests.browser.conftest import PAGE_SECONDS
-from tests.browser.pages import save_games, shot, wait_for_new_pixels
+from tests.browser.pages import pixels, save_games, shot, wait_for_new_pixels
 from tests.browser.servers import Server
 
 NOTEBOOK = "megafauna-turns.ipynb"
@@ -122,7 +122,7 @@ def test_parts_of_the_board_are_enlarged_by_a_click(
     for piece in (*LARGE, *OVERLAYS):
         x, y = table.spot(piece)
         page.mouse.click(x, y)
-        large = wait_for_new_pixels(table.board, before)
+        large = come_to_rest(wait_for_new_pixels(table.board, before), table)
         shot(page, f"megafauna-{piece.replace(':', '-')}")
         if piece in LARGE:
             table.board.evaluate("board => board.scrollIntoView({block: 'start'})")
@@ -132,7 +132,17 @@ def test_parts_of_the_board_are_enlarged_by_a_click(
             page.mouse.move(x, y)
             page.wait_for_timeout(400)
         page.mouse.click(x, y)
-        before = wait_for_new_pixels(table.board, large)
+        before = come_to_rest(wait_for_new_pixels(table.board, large), table)
+
+
+def come_to_rest(before: Image.Image, table: AtTable) -> Image.Image:
+    """Wait until the board stops changing: pointing at a piece changes it before the click does."""
+    while True:
+        table.board.page.wait_for_timeout(400)
+        now = pixels(table.board)
+        if now.tobytes() == before.tobytes():
+            return now
+        before = now
 
 
 @pytest.mark.slow

@@ -114,9 +114,8 @@ def test_the_roadrunner_step_needs_a_carnivore() -> None:
     assert lying(state) == [(moose.number, HERBIVORE)]
     assert state.stands(place(SPOT), CARNIVORE) == bird.number
     words = said.events(state, played)
-    assert "organs count. Ben's black archetypes have 1 and Ana's green archetypes have 0" in (
-        " ".join(words)
-    )
+    counted = "organs count in this biome. Ben's black archetypes have 1 and Ana's green archetypes"
+    assert f"{counted} have 0" in " ".join(words)
     check(state)
     state = dry_land("green", "black", "white")
     moose, squirrel = moose_and_squirrel(state, yellow=(0, 1), green=(1, 0))

@@ -269,7 +269,7 @@ def test_animals_without_room_for_links_show_their_pair_traits_by_icons():
 def test_a_hint_tells_about_an_animal():
     hints = {r.piece: r.hint for r in BOARD.scene(midgame(), viewer=0).regions}
     assert hints["animal:5"] == (
-        "Ben's animal 5: needs 3 food tokens, has 1; Parasite (its host needs 2 more food), "
+        "Ben's animal 5: needs 3 food tokens, has 1; Parasite (its host needs 2 more food tokens), "
         "Running (escapes from an attack on 4, 5 or 6)"
     )
     assert "2 Fat Tissue" in hints["animal:4"]
