@@ -73,8 +73,9 @@ def pictures_of(browser: Browser, server: object, notebook: str) -> list[tuple[s
     for part in parts:
         for size in SIZES.values():
             page.set_viewport_size(size_of(size))
-            page.evaluate(SCROLL, part)
-            page.wait_for_timeout(2500)
+            for _ in range(2):  # the board changes its size with the page
+                page.evaluate(SCROLL, part)
+                page.wait_for_timeout(800)
             name = f"{notebook.removesuffix('.ipynb')}-{part}-{size[0]}"
             keep(page, HERE / "pages" / f"{name}.webp")
         shots.append((f"{title}: {part}", name.rpartition("-")[0]))
