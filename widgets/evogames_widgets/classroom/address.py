@@ -1,6 +1,6 @@
-"""Where the class is served: by itself, or as a service of a school's JupyterHub.
+"""The address of the class: of its own server, or of a service in a school's JupyterHub.
 
-A hub starts its services with these variables. It sends on all requests below its service's prefix.
+A hub sets these variables when it starts a service. It forwards every request below the prefix.
 """
 
 import os

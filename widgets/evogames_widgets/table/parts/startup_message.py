@@ -16,7 +16,9 @@ class StartupMessage:
         self.on_start_again = on_start_again
         self.on_error = on_error
         self._words = HTML(layout=Layout(flex="1 1 200px"))
-        self._again = button(say("save", "afresh"), self._start_again, say("save", "afresh_tip"))
+        self._again = button(
+            say("save", "start_again"), self._start_again, say("save", "start_again_tip")
+        )
         self._close = button(say("save", "close"), self._closed)
         self.widget = HBox(layout=Layout(display="none")).add_class("evo-notice")
 
